@@ -2,7 +2,7 @@
 
     python tests/cli/questions.py
 
-writes the golden screens of tests/cli/screens/ anew. They change only in a commit that says why.
+rewrites the golden screens of tests/cli/screens/. They change only in a commit that says why.
 """
 
 from __future__ import annotations

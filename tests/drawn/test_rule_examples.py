@@ -28,14 +28,14 @@ def example(game: str, name: str) -> dict[str, Any]:
 @pytest.mark.parametrize("game", GAMES)
 def test_the_drawings_are_what_the_library_says(game: str) -> None:
     assert written(game).read_text(encoding="utf-8") == page(game), (
-        "python tests/drawn/write.py writes them anew"
+        "python tests/drawn/write.py rewrites them"
     )
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_pictures_of_a_guide_are_what_the_library_says(game: str) -> None:
     assert guided(game).read_text(encoding="utf-8") == guide(game), (
-        "python tests/drawn/write.py writes them anew"
+        "python tests/drawn/write.py rewrites them"
     )
 
 

@@ -15,4 +15,4 @@ def test_the_tables_are_those_of_the_code() -> None:
     finally:
         sys.path.pop(0)
     page = PAGE.read_text(encoding="utf-8")
-    assert written(page) == page, "python docs/observations.py writes it anew"
+    assert written(page) == page, "python docs/observations.py rewrites it"

@@ -7,4 +7,4 @@ from points.write import PATH, recorded
 
 def test_the_recorded_games_are_told_as_now() -> None:
     told = PATH.read_text(encoding="utf-8")
-    assert told == recorded(), "write them anew: python tests/points/write.py"
+    assert told == recorded(), "rewrite them: python tests/points/write.py"

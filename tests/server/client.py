@@ -39,7 +39,7 @@ async def refused(command: Awaitable[object]) -> Refused:
 
 
 class Person:
-    """Somebody with a token, at one server."""
+    """A player with a token, at one server."""
 
     def __init__(self, url: str, token: str = "", name: str = "") -> None:
         self.url = url

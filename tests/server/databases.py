@@ -136,7 +136,7 @@ async def together(store: Store, works: Iterable[Coroutine[Any, Any, Any]]) -> l
 
 
 def player(name: str) -> Player:
-    """Somebody with a secret."""
+    """A new player with a secret."""
     return Player(name, b"secret of " + name.encode(), name.title(), "en", 1, 1)
 
 

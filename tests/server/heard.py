@@ -20,14 +20,14 @@ encode = msgspec.json.encode
 
 
 class Heard(Notifier):
-    """Nobody looks at the table; whoever is told something posts it."""
+    """A table without viewers; notifications are recorded."""
 
     def __init__(self, hall: Hall, told: Callable[[str, bytes], None]) -> None:
         smtp = Smtp("mail.example", 25)
         super().__init__(
             hall.store, hall.clock, hall.metrics, "https://hall.example", smtp, "hall@example.org"
         )
-        self.told = told  # by whom, "" for everybody, and what
+        self.told = told  # the recipient, "" for all, and the message
 
     def push(self, device: DeviceRow, words: Message, calls: Sequence[Claim] = ()) -> None:
         self.told(device.player, encode({"say": "push", "words": words}))

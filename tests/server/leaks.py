@@ -151,7 +151,7 @@ def a_table_view(patch: Patch, **changed: Callable[[Table, int], Any]) -> None:
     patch.setattr(room, "table_view", changed_table_view)
 
 
-def undo_unless_somebody_is_asked(patch: Patch) -> None:
+def undo_unless_a_seat_is_asked(patch: Patch) -> None:
     a_table_view(patch, may_undo=lambda t, seat: not (t.running and t.round.state.secret()))
 
 
@@ -256,7 +256,7 @@ def a_hosts_list_that_counts_entries(patch: Patch) -> None:
     patch.setattr(admin, "table_line", line)
 
 
-def a_push_for_everybody_when_somebody_is_asked(patch: Patch) -> None:
+def a_push_for_all_when_a_seat_is_asked(patch: Patch) -> None:
     def rows(table: Table) -> list[SeatRow]:
         secret = table.running and table.round.state.secret()
         return [msgspec.structs.replace(row, called=secret) for row in _seat_rows(table)]
@@ -309,7 +309,7 @@ WAITING: list[Plant] = [
     nobody_is_announced_who_has_moved,
     announced_since_the_question_was_asked,
     a_return_for_a_secret_answer,
-    a_push_for_everybody_when_somebody_is_asked,
+    a_push_for_all_when_a_seat_is_asked,
     mail_that_counts_entries,
     a_webhook_that_knows_who_is_asked,
 ]
@@ -338,7 +338,7 @@ LEAKS: list[tuple[Plant, tuple[str, ...]]] = [
     (shown_with_every_entry, QUESTIONS),
     (a_saga_that_is_not_cut, QUESTIONS),
     (a_history_with_the_view_of_now, QUESTIONS),
-    (undo_unless_somebody_is_asked, QUESTIONS),
+    (undo_unless_a_seat_is_asked, QUESTIONS),
     (sealing_is_told, ("play",)),
     (what_others_sealed, ("play",)),
     (whispers, ("draw",)),

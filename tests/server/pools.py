@@ -142,7 +142,7 @@ def without(hands: BotPool, pids: list[int]) -> Callable[[], bool]:
 
 
 def thinking_after(hands: BotPool, restarts: int) -> Callable[[], bool]:
-    """Whether somebody thinks, after so many were replaced."""
+    """Whether a worker thinks, after that many were replaced."""
     return lambda: hands.restarts == restarts and hands.thinking == 1
 
 

@@ -95,7 +95,7 @@ class Sitting:
         self.log.append((entry, self.now))
 
     def do(self, act: Callable[[Action], Any]) -> Any:
-        """Let somebody do something now."""
+        """Apply an action now."""
         action = Action(self.table, self.now, Rng(1), pauses=self.pauses)
         try:
             return act(action)
@@ -103,7 +103,7 @@ class Sitting:
             self.log += [(entry, self.now) for entry in action.entries]
 
     def play(self, *moves: str) -> Sitting:
-        """Whoever is asked answers, one after the other."""
+        """The asked seats answer, one after the other."""
         for move in moves:
             assert self.answer(self.table.round.asked()[0], move)
         return self
@@ -174,12 +174,12 @@ async def three(server: Running, **more: Any) -> tuple[list[Person], str]:
 
 
 async def seated(people: Sequence[Person], table: str) -> list[Watcher]:
-    """Everybody at their seat."""
+    """All players at their seats."""
     return list(await asyncio.gather(*(one.watch(table, seat) for seat, one in enumerate(people))))
 
 
 async def asked(viewers: Sequence[Watcher]) -> Watcher:
-    """The one who is asked, as soon as somebody is."""
+    """The asked player, as soon as there is one."""
     tasks = [asyncio.ensure_future(v.until(lambda v: v.sight["question"])) for v in viewers]
     _, pending = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     for task in pending:
@@ -189,12 +189,12 @@ async def asked(viewers: Sequence[Watcher]) -> Watcher:
 
 
 def beyond(number: int) -> Callable[[Watcher], bool]:
-    """That somebody has heard something after a number."""
+    """Wait for a viewer's update after a number."""
     return lambda viewer: viewer.number > number
 
 
 async def turns(viewers: Sequence[Watcher], *moves: str) -> None:
-    """These moves, each by whoever is asked; all have seen each before the next."""
+    """Play these moves, each by the asked player; all see each before the next."""
     for move in moves:
         viewer = await asked(viewers)
         before = viewer.number

@@ -214,7 +214,7 @@ class Drawn(Rng):
 
 
 class Viewer:
-    """Somebody who watches, and keeps everything that is sent, with the time at which it came."""
+    """A viewer that keeps every message with its time of arrival."""
 
     token_hash = b""
 
@@ -278,7 +278,7 @@ class World:
         return self.room.table
 
     def _told(self, player: str, message: bytes) -> None:
-        """A message to who is not looking; a webhook's may be read by everybody."""
+        """A notification for an absent player; a webhook's may be read by all."""
         seats = [s for s, v in self.viewers.items() if v.player == player or not player]
         for seat in seats:
             self.viewers[seat].post(message)
@@ -292,7 +292,7 @@ class World:
         return sum(step.texts[self.number] is not None for step in self.script.steps[:index])
 
     async def begin(self) -> None:
-        """Everybody sits down, and the game is played up to where it is watched from."""
+        """All sit down, and the game is played up to the first watched move."""
         script = self.script
         people = [self.viewers[seat].who for seat in range(script.seats)]
         for person in people:
@@ -374,7 +374,7 @@ class World:
             await self.hall.rooms.change(self.room, lambda a: answers.bot_plays(a, seat, text, bot))
 
     async def forget(self) -> None:
-        """The room is forgotten and read anew from the log."""
+        """The room is dropped and reloaded from the log."""
         if self.room.thinking is not None:
             self.room.thinking.cancel()
         watching = self.room.viewers
@@ -415,7 +415,7 @@ class World:
 
 
 def wants(player: str) -> NoticeRow:
-    """Somebody who wants to be told in every way."""
+    """A player with all kinds of notifications."""
     url, mail = "https://hook.example", f"{player}@example.org"
     return NoticeRow(player, "UTC", None, None, mail, 1, None, player, url)
 

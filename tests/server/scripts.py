@@ -10,7 +10,7 @@ from longhouse.voluspa.play import VoluspaState
 from longhouse.walhalla.play import WalhallaState
 from trust import variants, voluspa_variants, voluspa_worlds, walhalla_worlds
 
-BEFORE = 10  # moves before the question that are played under everybody's eyes
+BEFORE = 10  # moves before the question that all viewers see
 NOBODY = -1
 OWN, REACTION = ("attack", "hunt"), "defend"  # kinds of questions on the way of a move
 
@@ -51,7 +51,7 @@ class Script:
 
     @property
     def first(self) -> int:
-        """Where everybody begins to watch: some moves before, where both worlds are at rest."""
+        """The first watched move: some moves before, with both worlds at rest."""
         for index in range(max(0, self.around - BEFORE), -1, -1):
             step = self.steps[index]
             if step.openly and step.shared:
@@ -73,7 +73,7 @@ class Script:
         )
 
     def then(self, index: int, world: int) -> list[str]:
-        """What whoever makes a step answers to the secret questions that follow from it.
+        """The mover's answers to the secret questions that follow from a step.
 
         They go with the move, up to the next step that is nobody's reaction to it.
         """

@@ -1,4 +1,4 @@
-"""`longhouse admin`, as whoever hosts a server types it."""
+"""`longhouse admin`, as the host of a server types it."""
 
 from __future__ import annotations
 

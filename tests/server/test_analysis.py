@@ -289,7 +289,7 @@ def test_the_analysis_is_stored_with_the_game(database: str, pool: Counted) -> N
             path = f"/api/sagas/{kept}"
             assert await astrid.get(f"{path}/analysis") == {"decisions": []}
             told = [await astrid.get(f"{path}/advice", move=one) for one in (second, first)]
-        async with running(database) as server:  # started anew
+        async with running(database) as server:  # restarted
             stranger = Person(server.url)
             listed = (await stranger.get(f"{path}/analysis"))["decisions"]
             assert [one["move"] for one in listed] == [first, second]

@@ -56,7 +56,7 @@ def test_a_backup_of_a_running_hall_goes_back_into_either_database(
             tables = await lived(yrsa, bjorn)
             before: dict[str, list[str]] | None = None
             while before != (now := await asyncio.to_thread(rows_of, database)):
-                before = now  # a bot may have moved meanwhile, till it is somebody's turn
+                before = now  # a bot may have moved meanwhile, until a player's turn
                 file.unlink(missing_ok=True)
                 await asyncio.to_thread(back_up, database, file)
         assert file.stat().st_mode & 0o777 == 0o600

@@ -29,7 +29,7 @@ CARDS = ("forest", "hunt", "wheat")  # the second has nothing to choose
 
 
 class Busy:
-    """A pool whose workers are busy with others; whoever waits for a thought waits for ever."""
+    """A pool whose workers are busy with others: a job waits for ever."""
 
     def __init__(self) -> None:
         self.thoughts: list[int] = []  # the seats that were asked

@@ -1,7 +1,7 @@
 """Bots do not show their shield by the time they take (decision 12).
 
 Bots of every level are attacked without heroes, with a shield in hand and with another card. They
-answer after times of their own, or not in time; what everybody sees is when the outcome comes. In
+answer after times of their own, or not in time; all players see when the outcome comes. In
 real time `python -m bench covers` measures the same.
 """
 
@@ -28,7 +28,7 @@ LEVELS = [*(level.name for level in roster.levels(Walhalla())), "greedy", "rando
 
 
 def delay(card: str, level: str, seed: int) -> int:
-    """How long everybody waits for the outcome of one attack."""
+    """The delay of the outcome of one attack."""
     sitting = Sitting(cards=(card, "hunt", "hunt"), vikings=5, seed=seed).play(*TO_A_FIGHT)
     table, rng = sitting.table, random.Random(seed)
     sitting.add(log.TakenOver(0, level, "asked"))

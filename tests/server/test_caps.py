@@ -64,7 +64,7 @@ def test_what_is_done_again_and_again_is_refused_and_the_game_goes_on(
     assert sitting.table.running
 
 
-def test_time_hands_over_however_often_somebody_was_replaced() -> None:
+def test_time_hands_over_however_often_a_player_was_replaced() -> None:
     sitting = Sitting()
     sitting.table.counts["taken_over 0"] = 10_000
     assert sitting.do(lambda a: patience.hand_over(a, 0, "random", "flag"))

@@ -42,7 +42,7 @@ class JumpingClock(HandClock):
 
 @pytest.fixture(autouse=True)
 def known_deals(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Everybody knows who is asked."""
+    """All viewers know who is asked."""
     deal_known(monkeypatch)
 
 
@@ -114,7 +114,7 @@ async def untouched(server: Running, tables: dict[str, str]) -> None:
         assert not any(seat.bot for seat in found.seats), name
 
 
-def test_after_a_day_without_a_server_everybody_has_the_time_they_had(database: str) -> None:
+def test_after_a_day_without_a_server_all_have_the_time_they_had(database: str) -> None:
     clock = HandClock()
 
     async def scenario() -> None:

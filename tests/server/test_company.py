@@ -40,7 +40,7 @@ async def wait(store: Store, player: str, wish: Wish, now: int, fill: str = "") 
     return mine.table or str(len(alike))
 
 
-def test_whoever_wants_the_same_now_is_paired_and_who_is_silent_has_gone(sqlite: str) -> None:
+def test_players_who_want_the_same_are_paired_and_silent_ones_leave_the_queue(sqlite: str) -> None:
     async def scenario(store: Store) -> None:
         assert await wait(store, "a", DUEL, 0) == "1"
         assert await wait(store, "b", THREE, 0) == "1"  # something else
@@ -56,7 +56,7 @@ def test_whoever_wants_the_same_now_is_paired_and_who_is_silent_has_gone(sqlite:
         assert await wait(store, "b", THREE, now, "karl") == "2"
         table = await wait(store, "a", THREE, now, "karl")
         assert table == await wait(store, "b", THREE, now) != "2"
-        # Whoever leaves waits no longer, and whoever is deleted neither.
+        # Players who leave or are deleted wait no longer.
         now *= 2
         for gone in (pairing.leave, lambda tx, who, _: pairing.forget(tx, who)):
             assert await wait(store, "a", DUEL, now) == "1"
@@ -123,7 +123,7 @@ def test_nobody_is_paired_with_whom_another_of_the_group_blocks(sqlite: str) -> 
         assert await wait(store, "a", THREE, 3) == "3"  # asked again, and still the first
         table = await wait(store, "d", THREE, 4)
         assert [await wait(store, name, THREE, 5) for name in "acb"] == [table, table, "1"]
-        # Whoever is banned waits for nothing.
+        # A banned player does not wait.
         await store.write(judge, "b", None, 100, 6)
         assert await store.read(pairing.waiting, 7) == []
 
@@ -222,7 +222,7 @@ def test_two_are_paired_at_any_server_and_play(database: str) -> None:
             assert (await loki.get("/api/pairing"))["queues"] == [
                 {"game": "voluspa", "set": "", "players": 2, "waiting": 1, "rated": False}
             ]
-            # Somebody whom Astrid has blocked waits beside her, and neither learns why.
+            # A player whom Astrid has blocked waits beside her, and neither learns why.
             met = await astrid.open("voluspa", [MINE, {}], options=SHORT)
             await loki.do(met, "sit")
             await astrid.post("/api/me/blocks", {"table": met, "seat": 1, "kind": "block"})
@@ -298,7 +298,7 @@ def test_people_one_played_with_can_be_invited(
         assert await invited(bjorn) == []
         stranger = await Person.come(server.url, "Stranger")
         assert (await refused(invite(tables[2], 2, stranger))).error == "not_yours"
-        # Who blocks somebody gets no invitations from them; nobody is told.
+        # Blocked players cannot invite the player who blocked them, and are not told.
         await loki.post("/api/me/blocks", {"table": met, "seat": 0, "kind": "block"})
         await invite(tables[2], 2)
         assert await invited(loki) == []
@@ -329,7 +329,7 @@ def test_one_evening(sqlite: str) -> None:
         astrid, bjorn = [await Person.come(server.url, name) for name in ("Astrid", "Björn")]
         await pair(astrid)
         table = (await pair(bjorn))["table"].removeprefix("/t/")
-        await pair(astrid)  # whoever is still there is seated
+        await pair(astrid)  # the remaining players are seated
         await to_the_end(table, astrid, bjorn)
         again = (await bjorn.do(table, "rematch", seats="next"))["table"]
         await astrid.do(again, "sit")

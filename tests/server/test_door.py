@@ -101,7 +101,7 @@ def test_connections_have_a_limit_in_all_and_health_has_a_place(
         assert b" 503 " in await said(await come(server), ASK % b"/api/games")
         assert b" 200 " in await said(await come(server), ASK % b"/health")
         more = [await come(server) for _ in range(door.KEPT + 5)]
-        for silent in more[:5]:  # whoever comes later takes the place of the longest silent
+        for silent in more[:5]:  # a newcomer evicts the longest-idle connection
             assert await said(silent) == b""
         assert b" 200 " in await said(more[-1], ASK % b"/health")
         await clock.asked(door.KEPT_SECONDS, times=door.KEPT - 1)
@@ -119,7 +119,7 @@ def test_connections_have_a_limit_in_all_and_health_has_a_place(
 
 
 async def free(server: Running) -> None:
-    """Wait until there is a place for everybody."""
+    """Wait until there is a place for all."""
     async with asyncio.timeout(HANG):
         while b" 200 " not in await said(await come(server), ASK % b"/api/games"):
             pass

@@ -72,7 +72,7 @@ async def stubborn(what: Callable[[], Awaitable[Any]]) -> Any:
 
 
 async def act(people: list[Person], table: str) -> None:
-    """Much at once: a move, two votes and their contrary, a chat, somebody comes, one looks."""
+    """Much at once: a move, two votes and their contrary, a chat, a new player, a look."""
 
     async def votes(seat: int) -> None:
         for agree in (True, False):
@@ -88,7 +88,7 @@ async def act(people: list[Person], table: str) -> None:
             except Refused as refused:
                 if refused.error != "stale":
                     raise
-                move["at"] = refused.details["number"]  # somebody's vote came before
+                move["at"] = refused.details["number"]  # a vote came before
 
     await asyncio.gather(
         moves(),
@@ -136,7 +136,7 @@ def test_wherever_the_database_fails_all_see_what_is_written_and_play_on(
         for seat, viewer in enumerate(viewers):
             viewed = seat if seat < 3 else -1
             number = written.feeds[viewed].number
-            if viewer.gone is None:  # whoever was not sent away is told everything
+            if viewer.gone is None:  # viewers that stay get every update
                 await viewer.until(lambda v: v.number == number or v.gone)  # noqa: B023
             if viewer.gone:
                 person, place = viewer.person, viewer.seat
@@ -207,7 +207,7 @@ def plant(monkeypatch: pytest.MonkeyPatch, steps: int, often: int, error: Except
 def test_an_entry_that_fails_halfway_leaves_nothing_in_memory(
     database: str, error: Exception, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Within an action, and within the log that is read anew after it."""
+    """Within an action, and within the log that is reloaded after it."""
     deal_known(monkeypatch)
 
     async def one(server: Running, steps: int, often: int) -> None:

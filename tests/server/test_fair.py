@@ -33,7 +33,7 @@ def test_one_person_has_half_of_the_bot_pool_at_most(tmp_path: Path) -> None:
                 for lane in (Lane(LIVE, "many", f"table {number}") for number in range(5))
             ]
             await until(lambda: hands.thinking == 1)
-            async with asyncio.timeout(HANG):  # the other worker is free for whoever comes
+            async with asyncio.timeout(HANG):  # the other worker is free for others
                 lane = Lane(ASIDE, "one", "table")
                 await hands.choose("walhalla", "random", question(), 60_000, lane=lane)
             assert hands.thinking == 1 and hands.waiting == 4
@@ -94,7 +94,7 @@ def test_one_network_has_so_many_tables_with_bots_in_use(
     tell(sqlite, scenario, limits=True)
 
 
-def test_where_somebody_is_tells_the_queues_and_is_remembered_for_so_many(
+def test_the_queues_know_the_network_of_the_last_players(
     sqlite: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     seen: list[str] = []

@@ -1,4 +1,4 @@
-"""Among people no bot helps, unless the table was opened so for everybody; hints are counted."""
+"""Among people no bot helps, unless the table was opened with help for all; hints are counted."""
 
 from __future__ import annotations
 
@@ -115,7 +115,7 @@ def test_the_rule_looks_at_who_plays_in_a_rematch_too(sqlite: str) -> None:
         found = await people[0].get(f"/api/tables/{again}")
         assert found["table"]["help"] and found["sight"]["help"]
 
-        # Somebody who comes before the game begins: it is no longer one person's.
+        # A player joins before the game begins: it is no longer one person's.
         table = await people[0].open("walhalla", [MINE, {}, BOT])
         assert (await people[0].get(f"/api/tables/{table}"))["sight"]["help"]
         await people[1].do(table, "sit")
@@ -178,7 +178,7 @@ async def transcript(server: Running, hints: int) -> list[str]:
 
 
 def compare(database: str) -> None:
-    """With hints and without; raises Leak where somebody else can tell."""
+    """With hints and without; raises Leak if another viewer can tell."""
 
     async def scenario(server: Running) -> None:
         server.hall.rooms.clock = HandClock()  # what differs does not differ by the time

@@ -1,4 +1,4 @@
-"""What whoever runs a hall relies on: health, a database that fails, logs, files, goodbyes."""
+"""For hosts: health, a failing database, logs, files, goodbyes."""
 
 from __future__ import annotations
 
@@ -163,7 +163,7 @@ def test_a_frozen_postgresql_is_refused_within_seconds_and_forgotten_when_it_is_
             playing = asyncio.create_task(viewer.play("crew 1"))
             await clock.asked(writer_room.WRITE_SECONDS, times=2)  # the try of /health waits too
             clock.turn(writer_room.WRITE_SECONDS)
-            with pytest.raises((Refused, ConnectionError)):  # and the room is read anew
+            with pytest.raises((Refused, ConnectionError)):  # and the room is reloaded
                 await playing
             assert viewer.gone and "connect again" in viewer.gone
         back = await people[0].watch(table, 0)

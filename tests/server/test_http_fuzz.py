@@ -67,7 +67,7 @@ class Place:
         return self.web.request(method, self.url + path, data=body, headers=told, timeout=HANG)
 
     def another(self) -> str:
-        """The token of somebody else, who may be deleted."""
+        """The token of another player, who may be deleted."""
         token: str = self.ask("POST", "/api/players", b"{}").json()["token"]
         return token
 
@@ -239,7 +239,7 @@ def right(body: bytes) -> bool:
 def test_a_real_saga_is_kept_as_it_is(place: Place, game: int) -> None:
     answer = place.ask("POST", "/api/sagas", json.dumps(SAGAS[game]).encode())
     assert answer.status_code == 201
-    # A saga that does not say by which rules it was played was played by those of now.
+    # A saga without a rules version was played under the current one.
     now = registry.find(SAGAS[game]["game"]).rules_version
     kept = place.ask("GET", f"/api/sagas/{answer.json()['id']}").json()
     assert kept == {"rules": now, **SAGAS[game]}

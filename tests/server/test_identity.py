@@ -1,4 +1,4 @@
-"""Who somebody is on several devices: signing in, merging, signing out, a new phrase."""
+"""One identity on several devices: signing in, merging, signing out, a new phrase."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ async def tables_of(person: Person) -> set[str]:
     return {line["table"]["id"] for line in lines}
 
 
-def test_whoever_signs_in_brings_along_what_the_device_has(database: str) -> None:
+def test_signing_in_brings_along_the_games_of_the_device(database: str) -> None:
     async def scenario(one: Running, other: Running) -> None:
         astrid, friend = await Person.come(one.url, "Astrid"), await Person.come(one.url, "Björn")
         guest = await Person.come(other.url, "Visitor")
@@ -149,7 +149,7 @@ def test_nothing_is_left_of_the_other_in_any_table(database: str) -> None:
         assert [device.id for device in owned.devices] == ["push"]
         by_table = {row.table_id: row for row in owned.results}
         assert (by_table["alone"].outcome, by_table["alone"].people) == ("whole", 3)
-        both = by_table["both"]  # somebody who had two seats
+        both = by_table["both"]  # a player with two seats
         assert (both.outcome, both.won, both.people, both.seat) == ("part", True, 2, 0)
         assert [row.table_id for row in owned.rated] == ["first", "second"]
         assert await store.write(lambda tx: ratings.recompute(tx.connection)) == 0
@@ -171,7 +171,7 @@ def test_nothing_is_left_of_the_other_in_any_table(database: str) -> None:
         assert {row.table_id for row in owned.results} == {"again", "alone", "both", "late"}
         assert [row.table_id for row in owned.rated] == ["first", "second", "late"]
 
-        # Whoever held two seats has the worse of both places; the others keep theirs.
+        # A player with two seats has the worse of both places; the others keep theirs.
         await set_up(store, "three")
         three = replace(game, table_id="three", places=[("old", 1), ("third", 2), ("new", 3)])
         assert await store.append(replace(change("three", 0), rated=three))

@@ -127,8 +127,8 @@ def test_links_hold_at_every_server_and_over_restarts(postgresql: str) -> None:
                 done = await there.post(f"/api/tables/{table}/do", {"do": "renew", "seat": 1})
             gerd = await Person.come(one.url, "Gerd")
             assert (await refused(sit(gerd, table, key=old))).error == "link_ended"
-        async with running(postgresql) as anew:
-            assert await sit(gerd.at(anew.url), table, key=key_of(done["link"])) == 1
+        async with running(postgresql) as again:
+            assert await sit(gerd.at(again.url), table, key=key_of(done["link"])) == 1
 
     asyncio.run(whole())
 
@@ -163,7 +163,7 @@ def test_a_rematch_keeps_seats_for_those_who_sat_there(database: str) -> None:
     tell(database, scenario)
 
 
-def test_a_seat_kept_for_somebody_can_be_given_to_another_by_a_link(sqlite: str) -> None:
+def test_a_seat_kept_for_a_player_can_be_given_to_another_by_a_link(sqlite: str) -> None:
     async def scenario(server: Running) -> None:
         astrid, bjorn, gerd = [
             await Person.come(server.url, name) for name in ("Astrid", "Björn", "Gerd")
@@ -292,7 +292,7 @@ def look_for_keys(database: str) -> None:
             told = await everything((astrid, *people), where, viewers)
             for secret in (*secrets, *ids):
                 if secret in told:
-                    raise Leak(f"somebody is told {secret}")
+                    raise Leak(f"a message contains {secret}")
 
         await look(table)
         await astrid.post(f"/api/tables/{table}/do", {"do": "renew", "seat": 1})

@@ -31,7 +31,7 @@ def test_what_was_on_its_way_is_given_back_to_who_moved() -> None:
     assert sitting.table.clocks.left[0] == 10 * MINUTE + 800, "no more than it took"
 
 
-def test_it_is_given_back_alike_whether_or_not_somebody_was_asked_in_secret() -> None:
+def test_it_is_given_back_alike_with_and_without_a_secret_question() -> None:
     """Else its absence would tell of the question."""
 
     def clocks(cards: tuple[str, str, str]) -> list[object]:
@@ -84,7 +84,7 @@ def test_the_way_is_measured_by_the_server_and_a_slow_client_gains_no_more_than_
             left = astrid.sight["clock"]["left"][0]
             assert left == 10 * MINUTE - round(1000 * ECHO_SECONDS)
             await astrid.until(lambda v: len(echoes(v)) == 2)
-            clock.turn(3600.0)  # whoever keeps it for an hour
+            clock.turn(3600.0)  # delayed by an hour
             await astrid.send('{"do": "echo", "id": "~2"}')
             await until(lambda: mine.lag == MOST_LAG)
             assert echoes(spectator) == [], "who does not play has no clock"

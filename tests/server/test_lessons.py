@@ -35,7 +35,7 @@ def ways(step: Step) -> Iterator[tuple[str, ...]]:
 
 
 def recorded(step: Step) -> Recorder:
-    """The game of a step, written down as somebody plays it who follows the step."""
+    """The game of a step, recorded by a pupil who follows it."""
     opening = step.opening
     game = registry.find(opening.game)
     options = game.options(opening.options, len(opening.names))
@@ -211,23 +211,23 @@ def test_every_step_has_words_in_the_browser() -> None:
 def test_lessons_over_the_wire(sqlite: str) -> None:
     async def scenario() -> None:
         async with running(sqlite) as server:
-            somebody = Person(server.url)
-            plan = await somebody.get("/api/lessons/walhalla")
+            pupil = Person(server.url)
+            plan = await pupil.get("/api/lessons/walhalla")
             assert plan["steps"][0] == {"key": "crew", "rules": ["W1.2", "W3.1", "W3.2"]}
             path = "/api/lessons/walhalla/join"
-            begun = await somebody.post(path, {})
+            begun = await pupil.post(path, {})
             assert begun["sight"]["question"]["kind"] == "join" and begun["right"] == ["join"]
-            after = await somebody.post(path, {"moves": ["join"]})
+            after = await pupil.post(path, {"moves": ["join"]})
             assert after["sight"]["question"]["kind"] == "land" and not after["done"]
             assert [beat["number"] for beat in after["beats"]] == [0, 1, 2]
             with pytest.raises(Refused) as caught:
-                await somebody.post(path, {"moves": ["stay"]})
+                await pupil.post(path, {"moves": ["stay"]})
             assert caught.value.error == "not_wanted" and caught.value.details == {
                 "right": ["join"]
             }
             for nothing in ("chess/crew", "walhalla/chess"):
                 with pytest.raises(Refused) as caught:
-                    await somebody.post(f"/api/lessons/{nothing}", {})
+                    await pupil.post(f"/api/lessons/{nothing}", {})
                 assert caught.value.error == "unknown"
 
     asyncio.run(scenario())

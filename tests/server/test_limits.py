@@ -216,7 +216,7 @@ def test_tables_sagas_and_chat_are_counted_by_player(sqlite: str) -> None:
 
 
 async def sent_away(server: Running, table: str) -> tuple[str, str]:
-    """What the server says to somebody who connects, before it closes."""
+    """The server's answer to a new connection, before it closes."""
     async with connect(f"{server.url.replace('http', 'ws', 1)}/api/tables/{table}/live") as one:
         bye = json.loads(await asyncio.wait_for(one.recv(), PATIENCE))
         with pytest.raises(ConnectionClosed):

@@ -70,7 +70,7 @@ async def come(server: Running) -> list[Person]:
     return people
 
 
-def test_open_tables_of_others_are_found_whoever_fills_the_list(
+def test_open_tables_of_others_are_found_in_a_flooded_list(
     sqlite: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(listing, "LISTED_OF_NETWORK", 6)
@@ -93,7 +93,7 @@ def test_open_tables_of_others_are_found_whoever_fills_the_list(
     tell(sqlite, scenario)
 
 
-def test_finished_games_of_others_are_found_whoever_fills_the_list(sqlite: str) -> None:
+def test_finished_games_of_others_are_found_in_a_flooded_list(sqlite: str) -> None:
     clock = HandClock()
 
     async def scenario(server: Running) -> None:

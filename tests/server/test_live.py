@@ -1,4 +1,4 @@
-"""What a viewer hears: all of it, in order, once; and what somebody missed who comes back."""
+"""A viewer's updates: complete, in order, once; and those missed before a reconnect."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def numbers(beats: list[dict[str, Any]]) -> list[int]:
 
 
 async def toggled(viewer: Watcher, times: int) -> None:
-    """That many votes, each of which everybody is told."""
+    """That many votes, each of which is an update for all."""
     for count in range(times):
         await viewer.do("vote", agree=count % 2 == 0)
 
@@ -218,7 +218,7 @@ def test_chat_comes_in_order_and_who_comes_back_hears_the_rest(database: str) ->
     asyncio.run(scenario())
 
 
-def test_everybody_sees_who_is_here(database: str) -> None:
+def test_all_see_who_is_here(database: str) -> None:
     async def scenario() -> None:
         async with running(database) as server:
             people, table = await three(server)
@@ -235,7 +235,7 @@ def test_everybody_sees_who_is_here(database: str) -> None:
             assert astrid.here == [0, 1]
             await tab.leave()
             await astrid.until(lambda v: v.here == [0])
-            # Who has just left is not taken for somebody at another process.
+            # A player who has just left does not count as present at another process.
             await server.hall.maintenance.look_around()
             await astrid.do("ping")
             assert astrid.here == [0]

@@ -1,4 +1,4 @@
-"""Websockets against whatever may come, while somebody plays the game to its end."""
+"""Websockets against any input, while a player plays the game to its end."""
 
 from __future__ import annotations
 
@@ -118,7 +118,7 @@ async def play_on(
     most: int = 10_000,
     each_move: Callable[[], None] = lambda: None,
 ) -> int:
-    """Answer questions at random, as somebody does who shares the seat with nobody."""
+    """Answer questions at random, as the only client of a seat."""
     answered, last = 0, -1
 
     def ready(viewer: Watcher) -> bool:
@@ -149,7 +149,7 @@ async def beside_a_game(
     game: str = "walhalla",
     each_move: Callable[[], None] = lambda: None,
 ) -> None:
-    """Let trouble happen at a table while somebody plays there; the game must come to its end."""
+    """Cause trouble at a table while a player plays there; the game must come to its end."""
     host, troll = await Person.come(server.url, "Host"), await Person.come(server.url, "Troll")
     table = await host.open(game, [{"kind": "mine"}, {"kind": "open"}, BOT])
     await troll.do(table, "sit")
@@ -292,7 +292,7 @@ def test_a_flood_at_full_speed_stops_nobody_else(sqlite: str, game: str) -> None
 
         async with running(sqlite, limits=True) as server:
             server.count_by(clock)
-            # Whoever plays takes just so long for a move that each is allowed.
+            # The player takes just long enough for each move to be allowed.
             pause = 1 / LIMITS["command"].a_second
             await beside_a_game(server, trouble, game, lambda: clock.turn(pause))
 

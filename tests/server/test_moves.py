@@ -75,7 +75,7 @@ def test_a_move_that_is_sent_again_counts_once(
     asyncio.run(scenario())
 
 
-def test_whoever_may_not_answer_is_told_why_and_what_would_be_right(
+def test_a_refused_answer_gives_the_reason_and_the_correct_values(
     database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     deal_known(monkeypatch)
@@ -293,7 +293,7 @@ def undone(table: Table, seat: int) -> list[object]:
     ]
 
 
-def test_whoever_has_seen_what_is_undone_is_told_which_updates_that_were() -> None:
+def test_viewers_of_undone_moves_get_the_numbers_of_their_updates() -> None:
     sitting = Sitting(land=FOREST)
     first = [sitting.number(seat) for seat in (0, 1, SPECTATOR)]
     sitting.play("crew 1", "sail 1 bow")
@@ -330,7 +330,7 @@ def test_at_a_secret_question_of_ones_own_the_last_open_decision_is_undone_and_n
     ("cards", "why"),
     [(("hunt", "attack", "hunt"), "attack"), (("shield", "hunt", "hunt"), "defend")],
 )
-def test_nothing_is_undone_after_an_attack_whoever_is_asked_then(
+def test_nothing_is_undone_after_an_attack_with_or_without_a_question(
     cards: tuple[str, ...], why: str
 ) -> None:
     sitting = Sitting(cards=cards).play("crew 1", "sail 0 bow", "crew 1", "sail 1 bow")

@@ -185,7 +185,7 @@ def test_names_of_a_plan_are_told_apart_too(sqlite: str) -> None:
             with pytest.raises(Refused) as refused:
                 await karl.open("voluspa", plan)
             assert refused.value.error == "name_taken"
-        # A bot makes room for whoever is called like one.
+        # A bot is renamed for a player with its name.
         runa = await Person.come(server.url, names.BOT_NAMES[2])
         table = await runa.open("walhalla", [MINE, {"kind": "bot", "bot": "karl"}, {}])
         await runa.do(table, "start", fill="karl")

@@ -93,7 +93,7 @@ def test_a_table_of_a_newer_version_is_refused_and_goes_on_elsewhere(
 
 
 async def swept(server: Running, table: str) -> None:
-    """Maintenance leaves the table to whoever can read it, at once and without holding it up."""
+    """Maintenance leaves the table immediately to a process that can read it."""
     store, maintenance = server.hall.store, server.hall.maintenance
     found = await store.read(reads.load, table)
     assert found is not None
@@ -107,7 +107,7 @@ async def swept(server: Running, table: str) -> None:
 
 
 def test_who_watches_when_a_newer_version_takes_over_is_sent_there(postgresql: str) -> None:
-    """Both are in a rolling update: whoever connects again may come to the newer one."""
+    """Both run in a rolling update: a reconnect may reach the newer one."""
 
     async def scenario() -> None:
         async with running(postgresql) as server, running(postgresql) as newer:

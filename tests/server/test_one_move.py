@@ -65,7 +65,7 @@ class Calls:
 
 @pytest.fixture
 def room() -> Room:
-    """A game of stones for three, where everybody and a spectator have looked."""
+    """A game of stones for three, at which all players and a spectator have looked."""
     table = Table("stones")
     table.apply(log.Opened("tiny", {"stones": 20}, [p.SeatPlan()] * 3, p.Live(), PEOPLE[0]), 1)
     for seat, player in enumerate(PEOPLE):

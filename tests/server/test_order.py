@@ -34,7 +34,7 @@ def tell(database: str, scenario: Scenario) -> None:
 
 
 def console(server: Running) -> Person:
-    """Whoever sits at the server's machine."""
+    """The host at the server's machine."""
     return Person(server.url, token_of(server.hall.console))
 
 
@@ -154,7 +154,7 @@ def test_i_do_not_hear_whom_i_mute_and_others_do(database: str) -> None:
     tell(database, scenario)
 
 
-def test_whom_somebody_has_blocked_gets_no_seat_beside_them(database: str) -> None:
+def test_a_blocked_player_gets_no_seat_beside_the_player_who_blocked_them(database: str) -> None:
     async def scenario(one: Running, other: Running) -> None:
         astrid, loki, table = await at_a_table(one, other)
         await astrid.post("/api/me/blocks", {"table": table, "seat": 1})
@@ -226,7 +226,7 @@ def test_hosts_read_reports_with_what_was_said_and_nothing_of_who_is_deleted(
         assert [act["act"] for act in acts] == ["close_report", "remove_player"]
         assert acts[1]["about"] == {"player": about_yrsa["about"]}
         assert {act["who"] for act in acts} == {"console"}
-        # Whoever does much afterwards hides nothing of it.
+        # Many later actions do not hide it.
         last = await host.get("/api/admin/audit", limit=1)
         assert (await host.get("/api/admin/audit", limit=1, after=last["next"]))["acts"] == acts[1:]
 

@@ -137,7 +137,7 @@ def test_a_slow_or_failing_address_is_tried_again_and_holds_up_nobody(
             clock.turn(10)
             await notifier.outbox.idle()
             assert "slow.example" in notifier.outbox.resting
-            # Whoever wants none any more gets none, also if it was to be tried again.
+            # After opting out there are none, not even retries.
             await astrid._ask("PATCH", "/api/me/notices", {"webhook": None})
             clock.turn(60)
             await notifier.outbox.idle()

@@ -1,4 +1,4 @@
-"""Who has left a seat sees and does nothing more with it, whoever takes it and wherever.
+"""A former owner of a seat sees and does nothing more with it, at any server.
 
 The attack: sit down, look with the eyes of the seat, leave it or be freed; a guest sits down and
 the game starts. All that the former owner can still receive or do is tried.
@@ -264,7 +264,7 @@ def test_who_sits_down_again_is_at_home(sqlite: str) -> None:
             await tried.part("left")
             await tried.view.ended()
             assert tried.view.messages[-1]["error"] == "seat_changed"
-            watching = await tried.bjorn.watch(tried.table)  # as everybody may
+            watching = await tried.bjorn.watch(tried.table)  # as a spectator
             assert watching.messages[0]["yours"] == [] and watching.messages[0]["seat"] is None
             await tried.sit(tried.bjorn, 2)
             await tried.sit(tried.gerd, 1)
@@ -298,7 +298,7 @@ def test_a_history_is_checked_on_the_log_that_it_is_read_from(
 # Leaks planted on purpose: the attack finds each of them
 
 
-def whoever_came_stays(patch: Patch) -> None:
+def former_owners_stay(patch: Patch) -> None:
     patch.setattr(Room, "entitled", lambda room, viewer: True)
 
 
@@ -320,7 +320,7 @@ def an_owner_checked_at_the_door(patch: Patch) -> None:
     patch.setattr(commands, "first_seat", lambda table, player: 1)
 
 
-@pytest.mark.parametrize("leak", [whoever_came_stays, parted_without_a_word, a_history_for_anybody])
+@pytest.mark.parametrize("leak", [former_owners_stay, parted_without_a_word, a_history_for_anybody])
 def test_a_planted_leak_is_noticed(
     sqlite: str, leak: Callable[[Patch], None], monkeypatch: Patch
 ) -> None:
@@ -330,7 +330,7 @@ def test_a_planted_leak_is_noticed(
 
 
 def test_a_planted_leak_at_two_servers_is_noticed(postgresql: str, monkeypatch: Patch) -> None:
-    whoever_came_stays(monkeypatch)
+    former_owners_stay(monkeypatch)
     with pytest.raises(Leak):
         attack(postgresql, 2, "freed")
 

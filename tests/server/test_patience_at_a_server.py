@@ -19,7 +19,7 @@ PACE = turns.STAND_IN_PAUSE
 
 
 class Watching:
-    """Somebody who is connected."""
+    """A connected player."""
 
     token_hash = b""
 

@@ -101,7 +101,7 @@ def test_a_running_game_is_refused_in_whatever_way_it_is_brought(sqlite: str) ->
             assert len((await astrid.get("/api/sagas", mine=True))["sagas"]) == 0
             assert len((await astrid.get("/api/me/tables"))["tables"]) == 1
 
-            # Once it has ended here, early or not, everybody may see it, and play on.
+            # Once it has ended here, early or not, all may see it and play on.
             for number, person in enumerate((astrid, bjorn)):
                 await person.do(table, "vote", number, agree=True)
             loki = await Person.come(server.url, "Loki")

@@ -173,7 +173,7 @@ def test_ratings_are_folded_anew_in_slices_and_others_write_in_between(
         await store.write(lambda tx: tx.rated.extend(map(rated, range(5))))
         await store.write(lambda tx: ratings.merge(tx.connection, "old", "new"))
         assert await store.read(reads.get_hall, ratings.FOLDING) is not None  # two are done
-        await store.write(lambda tx: tx.rated.append(rated(5)))  # somebody ends a game meanwhile
+        await store.write(lambda tx: tx.rated.append(rated(5)))  # a game ends meanwhile
         await followed(store)
         assert await store.write(recomputed) == 0
         assert len(await store.read(ratings.rated_games, "new")) == 4
@@ -198,7 +198,7 @@ def test_two_who_were_one_have_one_list_of_rated_games(sqlite: str) -> None:
     tell_store(sqlite, scenario)
 
 
-def test_who_plays_with_somebody_on_two_seats_keeps_the_game(database: str) -> None:
+def test_a_game_with_a_player_on_two_seats_is_kept_for_the_others(database: str) -> None:
     def played(tx: Transaction) -> None:
         for n, places in enumerate([("old", "a", "new"), ("new", "a", "b", "old"), ("a", "b")]):
             pairs = [(player, place + 1) for place, player in enumerate(places)]
@@ -216,7 +216,7 @@ def test_who_plays_with_somebody_on_two_seats_keeps_the_game(database: str) -> N
             ]
         mine = await store.read(ratings.rated_games, "new")
         assert [(row.table_id, row.place) for row in mine] == [("t0", 3), ("t1", 4)]
-        # Whoever came behind one of the seats only has lost nothing by it.
+        # A player behind only one of the two seats has lost nothing by it.
         (first, *_) = await store.read(ratings.rated_games, "a")
         assert first.mu > before["a"][0].mu
         beaten = ratings.rate([ratings.BEGIN, ratings.BEGIN], [1, 2], [first.weight] * 2)
@@ -345,7 +345,7 @@ def test_a_life_of_rated_games(database: str, monkeypatch: pytest.MonkeyPatch) -
             told = await refused(loki.get(f"/api/tables/{alone}/players/1"))
             assert told.error == "unknown"
 
-            # Whoever goes takes it along; the ratings of others stay right
+            # It is deleted with its player; the ratings of others stay right
             export = await bjorn.get("/api/me/export")
             assert {row["table"] for row in export["ratings"]} == {listed, private, left}
             await bjorn._ask("DELETE", "/api/me")

@@ -1,4 +1,4 @@
-"""Bots of players at the tables of a server: seen as bots by everybody, and as nobody's helpers."""
+"""Bots of players at the tables of a server: visible as bots to all, and no one's helpers."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def entrant(bot: str) -> Entrant:
     return Entrant.read(bot, Budget())
 
 
-def test_everybody_sees_that_it_is_a_bot(database: str) -> None:
+def test_all_see_that_it_is_a_bot(database: str) -> None:
     async def scenario(server: Running) -> None:
         freki, ada = await program(server), await Person.come(server.url, "Ada")
         stranger = await Person.come(server.url, "Bo")

@@ -1,4 +1,4 @@
-"""The queue before the bots' workers: who is next, whoever asks for how much."""
+"""The queue before the bots' workers: fair order, however much one player asks for."""
 
 from __future__ import annotations
 

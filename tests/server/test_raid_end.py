@@ -118,7 +118,7 @@ def test_a_bot_chooses_among_the_others_and_waits_for_them(
     asyncio.run(scenario())
 
 
-def test_answers_are_played_in_the_order_of_the_game_whoever_was_first() -> None:
+def test_answers_are_played_in_the_order_of_the_game_not_of_arrival() -> None:
     sitting = Sitting(cards=("forest", "wheat", "cult"), vikings=1).play(*RAID)
     for seat, move in ((2, "play cult"), (1, "play -"), (0, "play forest")):
         assert sitting.answer(seat, move)
@@ -178,7 +178,7 @@ def test_who_does_not_choose_in_time_plays_nothing_and_nobody_notices(pace: p.Pa
     assert [seat.bot for seat in table.seats] == [""] * 3
 
 
-def test_others_see_the_same_whether_somebody_was_late_or_chose_nothing() -> None:
+def test_others_see_the_same_whether_a_player_was_late_or_chose_nothing() -> None:
     seen = []
     for late in (False, True):
         sitting = Sitting(p.Live(p.Clock(20, 10)), cards=CARDS, vikings=1).play(*RAID)

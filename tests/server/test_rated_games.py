@@ -257,7 +257,7 @@ def test_repeated_games_of_the_same_two_count_less_for_seven_days(database: str)
         assert [row.weight for row in mine] == pytest.approx(expected)
         moved = [abs(b.mu - a.mu) for a, b in pairwise(mine)]
         assert moved[0] > moved[1] > moved[2]
-        # It is kept, so all comes out the same when folded anew, and after a merge, too.
+        # It is kept, so a recalculation and a merge give the same ratings.
         assert await store.write(lambda tx: ratings.recompute(tx.connection)) == 0
         await store.write(lambda tx: ratings.merge(tx.connection, "a1", "a2"))
         while (await store.write(lambda tx: ratings.fold_on(tx.connection)))[1]:

@@ -46,7 +46,7 @@ def test_whatever_takes_long_refuses_to_be_done_on_the_event_loop() -> None:
 
 
 async def forgotten(hall: Hall, table: str) -> None:
-    """The table is not in memory any more: whoever looks reads its log."""
+    """Evict the table from memory: the next viewer loads its log."""
     room = await hall.rooms.room(table)
     await until(lambda: not room.lock.locked())
     del hall.rooms.rooms[table]

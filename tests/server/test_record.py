@@ -1,4 +1,4 @@
-"""Everybody's own record against bots: what counts for it, and that nobody else is told."""
+"""The private record against bots: the games that count, and that no one else sees it."""
 
 from __future__ import annotations
 

@@ -137,7 +137,7 @@ def test_a_table_that_is_refused_costs_nothing(sqlite: str) -> None:
                     await me.open("walhalla", wrong)
         for _ in range(int(LIMITS["table"].burst)):
             await me.open("walhalla", [MINE, {}, {}])
-        for _ in range(3):  # and whoever is too fast gets nothing back
+        for _ in range(3):  # and a client that is too fast gets no answer
             with pytest.raises(Refused, match="too_fast"):
                 await me.open("walhalla", [MINE, {}, {}])
 

@@ -217,7 +217,7 @@ def test_what_is_no_true_saga_is_refused_with_the_reason(sqlite: str) -> None:
     asyncio.run(scenario())
 
 
-def test_only_games_of_listed_tables_are_shown_to_everybody(database: str) -> None:
+def test_only_games_of_listed_tables_are_shown_to_all(database: str) -> None:
     async def scenario() -> None:
         async with running(database) as server:
             astrid, bjorn = [await Person.come(server.url, name) for name in ("Astrid", "Björn")]

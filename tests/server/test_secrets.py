@@ -1,4 +1,4 @@
-"""Who somebody is stays a secret, and nobody knows what comes."""
+"""Identities stay secret, and chance is unpredictable."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The command `longhouse serve` itself, as whoever runs it sees it."""
+"""The command `longhouse serve`, as its host sees it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Several people on one device: it is handed to whoever may be asked in secret (decision 12).
+"""Several people on one device: it goes to each player who may be asked in secret (decision 12).
 
 Astrid has no heroes and is attacked. Whether or not she holds a shield, the device goes to her, she
 answers or confirms, and only then the outcome is told.

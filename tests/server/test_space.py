@@ -190,11 +190,11 @@ def test_who_asks_over_http_alone_was_here_too(sqlite: str) -> None:
         clock.turn(13 * 3600)
         await me.get("/api/me")
         [seen] = (
-            await server.hall.store.read(reads.players_seen, await everybody(server))
+            await server.hall.store.read(reads.players_seen, await all_players(server))
         ).values()
         assert seen == server.hall.clock.milliseconds() - PRESENT_MS  # used, but not present
 
-    async def everybody(server: Running) -> list[str]:
+    async def all_players(server: Running) -> list[str]:
         return await server.hall.store.read(cleanup.idle_players, 10**15, 9)
 
     tell(sqlite, scenario, clock=clock)

@@ -226,7 +226,7 @@ def test_the_hall_remembers(database: str) -> None:
     tell(database, scenario)
 
 
-def test_whoever_stops_waiting_stops_nobody_else(database: str) -> None:
+def test_a_caller_that_stops_waiting_stops_no_other(database: str) -> None:
     async def scenario(store: Store) -> None:
         await set_up(store, "a", "b")
         gone = asyncio.create_task(store.append(change("a", 0)))

@@ -60,7 +60,7 @@ def test_a_clock_runs_for_who_decides_and_each_decision_adds_the_bonus() -> None
     assert clocks.left[1] == 9 * MINUTE and clocks.running == 1
 
 
-def test_a_bot_takes_over_when_the_time_is_up_and_everybody_is_told() -> None:
+def test_a_bot_takes_over_when_the_time_is_up_and_all_are_told() -> None:
     sitting = Sitting(CLOCK)
     passes(sitting, 10 * MINUTE + GRACE - 1)
     assert not sitting.table.seats[0].bot

@@ -1,4 +1,4 @@
-"""Two servers on one database: it makes no difference where somebody is connected."""
+"""Two servers on one database: it makes no difference to which one a player is connected."""
 
 from __future__ import annotations
 
@@ -140,7 +140,7 @@ def test_who_is_connected_to_the_other_server_is_here_too(postgresql: str) -> No
                     await server.hall.maintenance.look_around()
             await astrid.until(lambda v: v.here == [0, 1])
             await bjorn.until(lambda v: v.here == [0, 1])
-            cilla = await people[2].watch(table, 2)  # nobody goes because somebody comes
+            cilla = await people[2].watch(table, 2)  # a new viewer evicts no other
             await cilla.until(lambda v: v.here == [0, 1, 2])
             await cilla.leave()
             await astrid.until(lambda v: v.here == [0, 1])

@@ -94,7 +94,7 @@ def test_others_do_not_gain_by_it_and_undo_loses_nothing() -> None:
 
 
 def raid(answered: bool) -> list[object]:
-    """What is seen at the end of a raid when somebody who has confirmed, or not, goes away."""
+    """The views at the end of a raid when a player who has confirmed, or not, goes away."""
     sitting = Sitting(DAILY, cards=("forest", "wheat", "cult"), vikings=1).play(*RAID)
     if answered:
         sitting.answer(2, "play -")
@@ -104,7 +104,7 @@ def raid(answered: bool) -> list[object]:
     return [seen.deadline, seen.waiting, sitting.events(0), sitting.table.expires()]
 
 
-def test_secret_cards_wait_for_all_who_hold_some_whoever_has_confirmed(
+def test_secret_cards_wait_for_all_who_hold_some_confirmed_or_not(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     assert raid(True) == raid(False)
@@ -224,7 +224,7 @@ def test_every_table_at_every_server_hears_of_it(
             most = await refused(people[0].post("/api/me/vacation", {"days": 30}))
             assert most.error == "too_many" and most.details["days"] == 29
 
-            # Whoever becomes one with somebody who is away is so; who is deleted leaves nothing.
+            # A vacation survives a merge; deletion leaves nothing.
             await people[0].post("/api/me/vacation", {"days": 3})
             bjorn = await id_of(one.hall.store, people[1])
             await one.hall.store.write(merging.merge, astrid, bjorn, now)

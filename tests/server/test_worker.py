@@ -26,7 +26,7 @@ from server.pools import (
 
 
 def asked_twice() -> tuple[Recorder, int]:
-    """A game with a past, in which whoever mans a dragon is then asked where to send it."""
+    """A game with a past, in which the crew's player is then asked where to sail."""
     game, rng = longhouse.find("walhalla"), longhouse.Rng(1)
     options = game.options({}, seats=4)
     names = [{"name": str(seat)} for seat in range(4)]

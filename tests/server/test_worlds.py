@@ -81,10 +81,10 @@ def test_a_secret_question_makes_no_difference_to_anybody_else(kind: str) -> Non
     seen = all_of(kind)
     assert seen["messages"] > 60 * ENOUGH
     assert seen["covers"] > ENOUGH / 4 and seen["asked"] > ENOUGH / 10
-    assert seen["probes"] > ENOUGH / 8, "somebody came or stirred in the middle of it"
+    assert seen["probes"] > ENOUGH / 8, "a viewer came or acted in the middle of it"
 
 
-def test_whether_somebody_chooses_at_the_end_of_a_raid_makes_no_difference() -> None:
+def test_a_choice_at_the_end_of_a_raid_makes_no_difference() -> None:
     seen = all_of("play")
     assert seen["messages"] > 60 * ENOUGH
     assert seen["together"] > ENOUGH / 5

@@ -1,4 +1,4 @@
-"""Two worlds on a server: they differ in what is hidden, and everybody else gets the same bytes.
+"""Two worlds on a server: they differ in hidden cards, and all others get the same bytes.
 
 The worlds come from `trust`: a game played at random, and the same game with other cards or tiles
 in the hand of one seat. Here both are played on a server, command by command, and every other
@@ -6,7 +6,7 @@ viewer gathers all that is sent to them: welcomes, news, answers, refusals, chat
 histories, sagas, lines of lists. After each step that both worlds share, it must be the same.
 
 At a quick table, where the page says that thinking time can tell, such a question takes no time,
-and news that come at once are compared as one; or, in the other world, whoever made the move thinks
+and news that come at once are compared as one; or, in the other world, the mover thinks
 about it for as long as the answer takes (`_longer`).
 
 Each message is kept with the time at which it came, and a clock runs in both worlds: questions take
@@ -47,20 +47,20 @@ class Comparison:
     rng: random.Random
     worlds: tuple[World, World]
     calm: bool = False  # nothing but the moves
-    reversed: bool = False  # whoever chooses at the same time does so the other way round
+    reversed: bool = False  # simultaneous choices come in reverse order
     compared: int = 0
     probes: int = 0
     covers: int = 0  # pauses, whether or not anybody was asked
-    asked: int = 0  # those where somebody was asked in one world only
-    together: int = 0  # raids after which somebody confirmed
-    alone: int = 0  # those where somebody had a choice in one world only
+    asked: int = 0  # those with a question in one world only
+    together: int = 0  # raids after which a player confirmed
+    alone: int = 0  # those with a choice in one world only
     longer: int = 0  # questions at quick tables that look as if the mover still thought
     waits: bool = False  # in those, the mover is away, which is announced
     announced: int = 0  # how often it was
     gone: dict[int, tuple[int, int]] = field(default_factory=dict)  # away since
 
     async def run(self) -> int:
-        """Play; raise Leak where somebody can tell. How many messages were compared."""
+        """Play, and return the number of compared messages; raise Leak if a viewer can tell."""
         for world in self.worlds:
             await world.begin()
         steps, index = self.script.steps, self.script.first
@@ -85,7 +85,7 @@ class Comparison:
         return done.pop()
 
     def _check(self, index: int) -> None:
-        """Compare what everybody got since the last time."""
+        """Compare the messages of all viewers since the last time."""
         true, other = self.worlds
         if not true.table.running and not other.table.running:
             return  # a finished game is shown whole
@@ -139,9 +139,9 @@ class Comparison:
             await world.answer(step.who, text, how, then)
 
     async def _longer(self, index: int, asked: World, other: World) -> None:
-        """The move is made, and somebody is asked; in the other world the mover thinks as long.
+        """A move, and a question; in the other world the mover thinks as long.
 
-        At a quick table, that is what everybody but these two is to see, whatever they try.
+        At a quick table, that is what all but these two see, whatever they try.
         """
         self.longer += 1
         step, votes = self.script.steps[index], self.script.seats > 2
@@ -167,7 +167,7 @@ class Comparison:
             world.viewers[step.who].got.clear()
 
     async def _kept_waiting(self, index: int, asked: World, other: World) -> None:
-        """The same, but whoever made the move is away or silent, which is announced after a while.
+        """The same, but the mover is away or silent, which is announced after a while.
 
         Those who are there give time, or let a bot play; then the mover is back.
         """
@@ -215,7 +215,7 @@ class Comparison:
     def _by(self, seat: int, plain: bool = True) -> str:
         """Who answers: the player, the bot on the seat, or one that steps in once.
 
-        Whoever steps in says nothing to the questions that follow.
+        A stand-in does not answer the questions that follow.
         """
         bot = bool(self.worlds[0].table.seats[seat].bot)
         ways = ["player", "bot", "bot"] if bot else ["player"] * 5 + ["late"] * plain
@@ -228,7 +228,7 @@ class Comparison:
     # What is covered
 
     async def _settle(self, index: int, noisy: bool = True) -> None:
-        """Everything that follows a move until somebody is openly asked, in both worlds."""
+        """Everything after a move until the next open question, in both worlds."""
         noisy = noisy and not self.calm
         while True:
             for world in self.worlds:
@@ -399,7 +399,7 @@ class Comparison:
                 await world.forget()
 
     async def _stand(self, index: int) -> None:
-        """Somebody gives an answer in advance, which the script agrees with."""
+        """A player gives an answer in advance, in agreement with the script."""
         seat, step = self.rng.randrange(self.script.seats), self.script.steps[index]
         answers = []
         lasting = isinstance(self.worlds[0].pace, p.Daily)
@@ -472,7 +472,7 @@ async def compare(
     clocked: bool = False,
     waits: bool = False,
 ) -> Comparison:
-    """Play both worlds of a script; raise Leak where somebody can tell them apart.
+    """Play both worlds of a script; raise Leak if a viewer can tell them apart.
 
     `clocked` makes it a quick table with a clock, `waits` one where people go away.
     """

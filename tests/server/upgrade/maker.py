@@ -146,7 +146,7 @@ class Maker:
     async def do(
         self, room: Room, who: str, command: dict[str, Any], seat: int = SPECTATOR
     ) -> p.Done:
-        """Somebody asks for something, a moment later."""
+        """A player sends a request, a moment later."""
         self.later()
         wanted: p.AnyCommand = msgspec.convert(command, p.AnyCommand)
         answers: list[p.Done] = []
@@ -154,7 +154,7 @@ class Maker:
         return answers[0]
 
     async def answer(self, room: Room, seat: int, *moves: str) -> None:
-        """A player at that seat answers, each at the number of then."""
+        """A player at that seat answers, each at its current number."""
         player = room.table.seats[seat].player
         who = next(name for name, person in self.people.items() if person.id == player)
         for move in moves:
@@ -162,7 +162,7 @@ class Maker:
             await self.do(room, who, {"do": "play", "at": number, "move": move}, seat)
 
     async def play(self, room: Room, *moves: str) -> None:
-        """Whoever is asked answers, one after the other."""
+        """The asked players answer, one after the other."""
         for move in moves:
             await self.bots(room)
             await self.answer(room, room.table.round.asked()[0], move)
@@ -215,10 +215,10 @@ class Maker:
         again, kept = rematch_of(room.table, self.people[who].id)
         return await self.rooms.open_table(again, self.people[who], id_of(name), kept)
 
-    # What everybody saw
+    # The views
 
     def seen(self) -> Iterator[dict[str, Any]]:
-        """Each table as everybody saw it in the end."""
+        """The final views of each table."""
         for name, about in sorted(self.about.items()):
             table = self.rooms.rooms[name].table
             game = table.round

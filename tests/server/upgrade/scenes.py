@@ -44,7 +44,7 @@ async def editions(maker: Maker) -> None:
         )
         await maker.random(room, moves)
     for name in ("card_each", "one_card"):
-        about = f"recall {name}: somebody is asked for a card to bring vikings back"
+        about = f"recall {name}: a player is asked for a card to bring vikings back"
         cards = ("shield", "shield", "forest")
         room = await known(maker, name, about, cards, 2, FOREST, edition="french", recall=name)
         await maker.play(room, "crew 1 3", "sail 0 bow", *("crew 1", "sail 3 bow") * 2)
@@ -61,10 +61,10 @@ async def sets(maker: Maker) -> None:
     """Völuspá with each set, and at each question that has one of its own."""
     people = {"base": 2, "edda": 3, "order": 4, "serpents": 5, "giants": 2, "ravens": 3, "all": 2}
     for name, count in people.items():
-        everybody = ("astrid", "bjorn", "cilla", "dag", "embla")[:count]
+        players = ("astrid", "bjorn", "cilla", "dag", "embla")[:count]
         about = f"the set {name} among {count} people"
         room = await maker.table(
-            f"voluspa-{name}", about, "voluspa", everybody, options={"set": name}
+            f"voluspa-{name}", about, "voluspa", players, options={"set": name}
         )
         await maker.random(room, 14)
     for question, given in {
@@ -72,7 +72,7 @@ async def sets(maker: Maker) -> None:
         "raven": {"set": "ravens", "late_hel": "no"},
         "unload": {"set": "base", "promos": ["drakkar"]},
     }.items():
-        about = f"somebody is asked: {question}"
+        about = f"a player is asked: {question}"
         room = await maker.table(
             f"voluspa-asked-{question}", about, "voluspa", ("astrid", "bjorn"), options=given
         )
@@ -127,7 +127,7 @@ async def seats(maker: Maker) -> None:
     key = room.table.seats[3].key  # of the personal link
     await maker.do(room, "dag", {"do": "sit", "seat": 3, "key": key})
     room = await maker.open(
-        "voluspa-open", "open; somebody has left again, a bot is there", "voluspa",
+        "voluspa-open", "open; a player has left again, a bot is there", "voluspa",
         ["mine", "open", "bot greedy"], pace=DAILY,
     )  # fmt: skip
     await maker.do(room, "embla", {"do": "sit"})
@@ -197,7 +197,7 @@ async def deeds(maker: Maker) -> None:
     await maker.do(room, "bjorn", {"do": "leave"})
     await maker.do(room, "cilla", {"do": "hand_over", "bot": "random"})
     await maker.bots(room)
-    room = await maker.table("voluspa-handed-back", "a bot played for somebody", "voluspa", THREE)
+    room = await maker.table("voluspa-handed-back", "a bot played for a player", "voluspa", THREE)
     await maker.do(room, "bjorn", {"do": "hand_over"})
     await maker.random(room, 3)
     await maker.do(room, "bjorn", {"do": "take_back"})
