@@ -15,7 +15,7 @@ import zlib
 from collections.abc import Iterable
 
 LONGEST = 40
-SOMEBODY = "Guest"  # who has no name yet; several are numbered
+GUEST = "Guest"  # a player without a name; several are numbered
 LONGEST_TOLD = 24  # of it in mails and notifications
 MOST_DIGITS = 4  # in a row there
 # What makes a link of the letters around it: dots of all kinds, slashes, colons, @, backslashes
@@ -151,9 +151,9 @@ def alike(one: str, other: str) -> bool:
     return not _skeletons(one).isdisjoint(_skeletons(other))
 
 
-def is_somebody(name: str) -> bool:
-    """Whether that is no name of anybody's own."""
-    return not name or alike(name, SOMEBODY)
+def is_guest(name: str) -> bool:
+    """Whether a player is without a name of their own."""
+    return not name or alike(name, GUEST)
 
 
 def met(name: str, others: Iterable[str]) -> str | None:

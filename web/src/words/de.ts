@@ -85,7 +85,7 @@ export const de: Words = {
     you_after: "(du)",
     bot_level: (level, name) => `Bot · ${level} (${name})`,
     colours: { red: "rot", blue: "blau", yellow: "gelb", black: "schwarz", green: "grün" },
-    guest: "Gast",
+    guest: texts.guest,
     mine: "Ich",
     here: "ist da",
     away: "ist weg",

@@ -81,7 +81,7 @@ export const en = {
     bot_level: (level: string, name: string) => `Bot · ${level} (${name})`,
     /** Beside a name, for who cannot see a mark. */
     colours: { red: "red", blue: "blue", yellow: "yellow", black: "black", green: "green" },
-    guest: "Guest",
+    guest: texts.guest,
     mine: "Me",
     here: "is here",
     away: "is away",

@@ -84,7 +84,7 @@ export const fr: Words = {
     you_after: "(toi)",
     bot_level: (level, name) => `Bot · ${level} (${name})`,
     colours: { red: "rouge", blue: "bleu", yellow: "jaune", black: "noir", green: "vert" },
-    guest: "Invité",
+    guest: texts.guest,
     mine: "Moi",
     here: "est là",
     away: "n’est pas là",

@@ -85,7 +85,7 @@ export const it: Words = {
     you_after: "(tu)",
     bot_level: (level, name) => `Bot · ${level} (${name})`,
     colours: { red: "rosso", blue: "blu", yellow: "giallo", black: "nero", green: "verde" },
-    guest: "Ospite",
+    guest: texts.guest,
     mine: "Io",
     here: "è qui",
     away: "non c’è",

@@ -11,13 +11,14 @@ import msgspec
 from msgspec import Struct
 
 from longhouse.core import registry
-from longhouse.server.names import SOMEBODY, isolated, unlinked
+from longhouse.drawing.words import Words as SharedWords
+from longhouse.server.names import GUEST, isolated, unlinked
 from longhouse.server.notices.timing import local
 from longhouse.server.storage.notices import Claim
 from longhouse.server.storage.rows import NoticeRow
 
 REPORTS = "/admin"  # where hosts read them
-_GUEST = re.compile(rf"^{SOMEBODY}(?=( \d+)?$)")  # players without a name; several are numbered
+_GUEST = re.compile(rf"^{GUEST}(?=( \d+)?$)")  # players without a name; several are numbered
 
 
 class Message(Struct, frozen=True):
@@ -37,10 +38,8 @@ class Words(Struct, frozen=True):
     late: str
     lates: str
     others: str
-    guest: str
     until: str
     bot: str
-    both: str
     clock: str
     today: str
     tomorrow: str
@@ -67,10 +66,8 @@ WORDS = {
         late="Time is running out in {game}",
         lates="Time is running out at {n} tables",
         others="With {names}.",
-        guest="Guest",
         until="Move by {time}.",
         bot="After that a bot plays for you.",
-        both=" and ",
         clock="{at:%H:%M}",
         today="{time} today",
         tomorrow="{time} tomorrow",
@@ -97,10 +94,8 @@ WORDS = {
         late="Die Zeit wird knapp: {game}",
         lates="An {n} Tischen wird die Zeit knapp",
         others="Mit {names}.",
-        guest="Gast",
         until="Du hast Zeit bis {time}.",
         bot="Danach spielt ein Bot für dich.",
-        both=" und ",
         clock="{at:%H:%M}",
         today="heute, {time} Uhr",
         tomorrow="morgen, {time} Uhr",
@@ -127,10 +122,8 @@ WORDS = {
         late="Le temps presse\u202f: {game}",
         lates="Le temps presse à {n} tables",
         others="Avec {names}.",
-        guest="Invité",
         until="Tu as jusqu’à {time}.",
         bot="Ensuite un bot joue pour toi.",
-        both=" et ",
         clock="{at.hour}\u202fh\u202f{at:%M}",
         today="aujourd’hui {time}",
         tomorrow="demain {time}",
@@ -157,10 +150,8 @@ WORDS = {
         late="Il tempo sta per scadere: {game}",
         lates="Il tempo sta per scadere a {n} tavoli",
         others="Con {names}.",
-        guest="Ospite",
         until="Hai tempo fino {time}.",
         bot="Poi un bot gioca per te.",
-        both=" e ",
         clock="{at:%H:%M}",
         today="a oggi alle {time}",
         tomorrow="a domani alle {time}",
@@ -186,16 +177,17 @@ WORDS = {
 
 def message(calls: Sequence[Claim], row: NoticeRow, language: str, now: int) -> Message:
     """What somebody is told about the tables that wait for them."""
-    words = WORDS.get(language, WORDS["en"])
+    language = language if language in WORDS else "en"
+    words, shared = WORDS[language], SharedWords(language, {})
     late = any(one.notified == 2 for one in calls)
     tables = {one.call.table_id: one for one in calls}
     if len(tables) > 1:
-        names = [_game(one, words)[0] for one in tables.values()]
+        names = [_game(one, shared)[0] for one in tables.values()]
         title = (words.lates if late else words.turns).format(n=len(tables))
         return Message(title, ", ".join(dict.fromkeys(names)), "/", "tables")
     one = calls[0]
-    game, others = _game(one, words)
-    parts = [words.others.format(names=_listed(others, words))] if others else []
+    game, others = _game(one, shared)
+    parts = [words.others.format(names=shared.listed(others))] if others else []
     if one.call.until is not None:
         parts.append(words.until.format(time=_time(row, one.call.until, now, words)))
         parts += [words.bot] if late else []
@@ -240,16 +232,12 @@ def _info(one: Claim) -> dict[str, Any]:
     return info
 
 
-def _game(one: Claim, words: Words) -> tuple[str, list[str]]:
-    """What is played, and with whom: a guest in the reader's language."""
+def _game(one: Claim, shared: SharedWords) -> tuple[str, list[str]]:
+    """The game and the other players; guests in the reader's language."""
     info = _info(one)
     title = registry.find(info["table"]["game"]).title
     others = [seat["name"] for n, seat in enumerate(info["seats"]) if n != one.call.seat]
-    return title, [isolated(unlinked(_GUEST.sub(words.guest, name))) for name in others if name]
-
-
-def _listed(names: Sequence[str], words: Words) -> str:
-    return words.both.join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
+    return title, [isolated(unlinked(_GUEST.sub(shared["guest"], name))) for name in others if name]
 
 
 def _time(row: NoticeRow, at: int, now: int, words: Words) -> str:

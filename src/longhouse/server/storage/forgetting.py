@@ -15,7 +15,7 @@ import msgspec
 from sqlalchemy import Connection, delete, func, or_, select, tuple_, update
 
 from longhouse.core import saga
-from longhouse.server.names import SOMEBODY, numbered
+from longhouse.server.names import GUEST, numbered
 from longhouse.server.storage import naming, pairing
 from longhouse.server.storage import schema as db
 from longhouse.server.storage.lists import add_to, listed, take_from
@@ -115,7 +115,7 @@ def _rename_seats(tx: Transaction, table_id: str, player: str, name: str) -> Non
     ).all()
     taken = [row.name for row in rows if row.player != player and row.name]
     for seat in sorted({row.seat for row in rows if row.player == player}):
-        called = numbered(name or SOMEBODY, taken)
+        called = numbered(name or GUEST, taken)
         taken.append(called)
         theirs = (names.table_id == table_id, names.seat == seat, names.player == player)
         tx.connection.execute(update(db.names).where(*theirs).values(name=called))

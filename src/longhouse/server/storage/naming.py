@@ -15,11 +15,11 @@ import msgspec
 from sqlalchemy import Connection, Text, bindparam, func, select, update
 
 from longhouse.core.errors import LonghouseError
+from longhouse.server.names import GUEST
 from longhouse.server.storage import schema as db
 from longhouse.server.storage.rows import EntryRow
 
 NAMED = ("opened", "sat")  # the kinds of entries that have names
-GONE = "Guest"  # who has gone is a guest with a number, which pages put into their language
 
 
 class PlayerGone(LonghouseError):
@@ -28,8 +28,8 @@ class PlayerGone(LonghouseError):
 
 def gone_name(player: str | None) -> str:
     """What somebody is called whose name was deleted: always the same, and it means nothing."""
-    told = hashlib.sha256(b"longhouse guest " + (player or "").encode()).digest()
-    return f"{GONE} {1000 + int.from_bytes(told[:8], 'big') % 9000}"
+    digest = hashlib.sha256(b"longhouse guest " + (player or "").encode()).digest()
+    return f"{GUEST} {1000 + int.from_bytes(digest[:8], 'big') % 9000}"
 
 
 def must_be_here(connection: Connection, player: str | None) -> None:

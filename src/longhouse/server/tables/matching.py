@@ -8,7 +8,7 @@ import secrets
 from longhouse.bots import roster
 from longhouse.core import registry
 from longhouse.server import protocol as p
-from longhouse.server.names import SOMEBODY
+from longhouse.server.names import GUEST
 from longhouse.server.refusal import Refusal
 from longhouse.server.storage import pairing, reads
 from longhouse.server.storage.pairing import Waiting, Wish
@@ -84,7 +84,7 @@ class Matching:
         if player == host:
             return p.SeatPlan("mine")
         known = await self.store.read(reads.player, player)
-        return p.SeatPlan("reserved", name=(known.name if known else "") or SOMEBODY)
+        return p.SeatPlan("reserved", name=(known.name if known else "") or GUEST)
 
     async def leave(self, player: Player) -> None:
         """Leave the queue."""

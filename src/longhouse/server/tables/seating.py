@@ -187,8 +187,8 @@ def _name_for(action: Action, number: int, name: str, lenient: bool) -> str:
     A guest without a name, the host and players of a rematch (`lenient`) are numbered instead.
     """
     others = [seat.name for i, seat in enumerate(action.table.seats) if i != number and seat.name]
-    if names.is_somebody(name):
-        return names.numbered(names.SOMEBODY, others)
+    if names.is_guest(name):
+        return names.numbered(names.GUEST, others)
     if lenient:
         return names.numbered(name, others)
     met = names.met(name, others)
@@ -323,7 +323,7 @@ def _clean(seat: p.SeatPlan) -> p.SeatPlan:
 
 def _tell_apart(seats: list[p.SeatPlan]) -> None:
     """Raise Refusal if two names of a plan look alike."""
-    given = [seat.name for seat in seats if seat.name and not names.is_somebody(seat.name)]
+    given = [seat.name for seat in seats if seat.name and not names.is_guest(seat.name)]
     for place, name in enumerate(given):
         met = names.met(name, given[:place])
         if met is not None:

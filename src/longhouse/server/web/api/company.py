@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from longhouse.server import protocol as p
-from longhouse.server.names import SOMEBODY
+from longhouse.server.names import GUEST
 from longhouse.server.players import new_id
 from longhouse.server.refusal import Refusal
 from longhouse.server.status import Status
@@ -48,7 +48,7 @@ async def companions(call: Call) -> p.Companions:
     found = await call.hall.store.read(company.companions, me.id, MOST_COMPANIONS)
     return p.Companions(
         [
-            p.CompanionLine(one.table_id, one.seat, one.name or SOMEBODY, one.games, one.last)
+            p.CompanionLine(one.table_id, one.seat, one.name or GUEST, one.games, one.last)
             for one in found
         ]
     )
@@ -82,7 +82,7 @@ async def invitations(call: Call) -> p.Invitations:
     lines = [(row, by, table_line(table)) for row, by, table in found]
     return p.Invitations(
         [
-            p.InvitationLine(row.id, by or SOMEBODY, row.at, line)
+            p.InvitationLine(row.id, by or GUEST, row.at, line)
             for row, by, line in lines
             if line.free
         ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from longhouse.server import protocol as p
-from longhouse.server.names import SOMEBODY, plain
+from longhouse.server.names import GUEST, plain
 from longhouse.server.players import new_id
 from longhouse.server.refusal import Refusal
 from longhouse.server.storage import order, reads
@@ -46,7 +46,7 @@ async def block(call: Call) -> p.Block:
     call.hall.accounts.changed(me.id)
     await call.hall.accounts.read_mutes(me.id)
     known = await call.hall.store.read(reads.player, other)
-    return p.Block(row.id, row.kind, (known.name if known else "") or SOMEBODY, row.at)
+    return p.Block(row.id, row.kind, (known.name if known else "") or GUEST, row.at)
 
 
 async def blocks(call: Call) -> p.Blocks:
@@ -60,7 +60,7 @@ async def blocks(call: Call) -> p.Blocks:
     found = await call.hall.store.read(order.blocks_of, me.id)
     return p.Blocks(
         [
-            p.Block(row.id, row.kind, name or SOMEBODY, row.at, seats.get(row.other))
+            p.Block(row.id, row.kind, name or GUEST, row.at, seats.get(row.other))
             for row, name in found
         ]
     )

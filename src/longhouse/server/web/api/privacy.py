@@ -10,7 +10,7 @@ import msgspec
 from sqlalchemy import Connection
 
 from longhouse.server import protocol as p
-from longhouse.server.names import SOMEBODY
+from longhouse.server.names import GUEST
 from longhouse.server.storage.exporting import Owned, owned_by
 from longhouse.server.storage.rows import Player
 from longhouse.server.web.api.endpoint import Call
@@ -118,7 +118,7 @@ def exported(player: Player, owned: Owned) -> p.Export:
     asked = [
         p.ExportedInvitation(row.table_id, row.by == player.id, row.at) for row in owned.invitations
     ]
-    blocks = [p.Block(row.id, row.kind, name or SOMEBODY, row.at) for row, name in owned.blocks]
+    blocks = [p.Block(row.id, row.kind, name or GUEST, row.at) for row, name in owned.blocks]
     reports = [
         p.ExportedReport(row.at, row.table_id, row.seat, row.reason, row.text, row.closed)
         for row in owned.reports
