@@ -1,4 +1,4 @@
-"""Where people find this server: the addresses that others can type, and a QR code of one."""
+"""The addresses of this server for other machines, and a QR code of one."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from ipaddress import ip_address
 import ifaddr
 import segno
 
-# Networks of containers and virtual machines inside this machine: nobody else is in them.
+# Networks of containers and virtual machines inside this machine.
 INSIDE = re.compile(r"docker|br-|veth|virbr|vmnet|vboxnet|cni|podman|lxc|lxd|VirtualBox|WSL")
-WHITE_ON_BLACK, PLAIN = "\x1b[97;40m", "\x1b[0m"  # whatever colours the terminal has
+WHITE_ON_BLACK, PLAIN = "\x1b[97;40m", "\x1b[0m"  # black on white, in any terminal
 
 
 def url_of(address: str, port: int) -> str:
-    """The URL of a server at that address."""
+    """The URL of a server at an address."""
     return f"http://{f'[{address}]' if ':' in address else address}:{port}/"
 
 
@@ -44,7 +44,7 @@ def qr_code(url: str) -> str:
 
 
 def _interfaces() -> list[tuple[str, str]]:
-    """The network interfaces of this machine by name, with an address of each."""
+    """The network interfaces of this machine and their addresses."""
     found = []
     for adapter in ifaddr.get_adapters():
         for ip in adapter.ips:
@@ -53,7 +53,7 @@ def _interfaces() -> list[tuple[str, str]]:
 
 
 def _useful(addresses: Iterable[str], version: int) -> list[str]:
-    """Those that another machine can connect to, each once."""
+    """The addresses that another machine can connect to, each once."""
     useful = []
     for address in map(ip_address, dict.fromkeys(addresses)):
         if address.version == version and not (address.is_loopback or address.is_link_local):
@@ -62,13 +62,13 @@ def _useful(addresses: Iterable[str], version: int) -> list[str]:
 
 
 def _outward(version: int) -> str:
-    """The address by which this machine itself reaches others; empty where it reaches nobody."""
+    """The address from which this machine reaches others; empty if it reaches none."""
     family, somewhere = (
         (socket.AF_INET, "192.0.2.1") if version == 4 else (socket.AF_INET6, "2001:db8::1")
     )
     try:
         with socket.socket(family, socket.SOCK_DGRAM) as asking:
-            asking.connect((somewhere, 9))  # looks at the routes; nothing is sent
+            asking.connect((somewhere, 9))  # consults the routes; sends nothing
             address: str = asking.getsockname()[0]
             return address
     except OSError:

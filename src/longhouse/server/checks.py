@@ -1,4 +1,4 @@
-"""Settings of a host, checked at startup: a wrong one is refused with what would be right."""
+"""Checks of the server's options at startup; an error says what would be right."""
 
 from __future__ import annotations
 
@@ -132,22 +132,22 @@ def mail_from(given: str) -> None:
 
 
 def unknown_variables(there: Iterable[str], known: Collection[str]) -> list[str]:
-    """A sentence for each variable of the environment that looks like an option and is none."""
-    told = []
+    """A warning for each environment variable that looks like an option and is none."""
+    warnings = []
     options = [name.removeprefix(PREFIX) for name in known]
     for name in sorted(there):
         if name.startswith(PREFIX) and name not in known and name not in ELSEWHERE:
             near = difflib.get_close_matches(name.removeprefix(PREFIX), options, 1)
             meant = f"; perhaps {PREFIX}{near[0]} is meant" if near else ""
-            told.append(f"{name} is no option of this server and changes nothing{meant}")
-    return told
+            warnings.append(f"{name} is no option of this server and changes nothing{meant}")
+    return warnings
 
 
 def _parts(given: str) -> SplitResult | None:
-    """The parts of an address of a site; None if it is none."""
+    """The parts of a site's address; None if it is not valid."""
     try:
         parts = urlsplit(given)
-        _ = parts.port  # raises for what is no port
+        _ = parts.port  # raises for an invalid port
     except ValueError:
         return None
     host = parts.netloc.rpartition("@")[2].lower()

@@ -37,7 +37,7 @@ class Clock:
         return time.perf_counter
 
     def call_later(self, seconds: float, call: Callable[..., object], *args: object) -> Alarm:
-        """Call in the event loop after so long."""
+        """Call a function in the event loop after that many seconds."""
         return asyncio.get_running_loop().call_later(seconds, call, *args)
 
     async def sleep(self, seconds: float) -> None:
@@ -45,11 +45,11 @@ class Clock:
         await asyncio.sleep(seconds)
 
     def timeout(self, seconds: float) -> AbstractAsyncContextManager[object]:
-        """A context that ends with TimeoutError after so long."""
+        """A context that ends with TimeoutError after that many seconds."""
         return asyncio.timeout(seconds)
 
     def pause(self, seconds: float, ended: threading.Event | None = None) -> None:
-        """Block a thread (never the event loop's) for so long, or until `ended` is set."""
+        """Block a thread (never the event loop's) for that long, or until `ended` is set."""
         (ended or threading.Event()).wait(seconds)
 
 

@@ -1,7 +1,7 @@
 """The console: `longhouse admin` reaches a server that runs on the same machine.
 
-Each running server keeps a file that only its own user can read: where it listens, and a secret
-that is new with every start. The user who can read it could read the database too.
+Each running server keeps a file that only its own user can read, with its address and a secret that
+is new at every start. A user who can read it could read the database, too.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ from longhouse.server.storage.database import read_url, shown, state_folder, use
 
 logger = logging.getLogger("longhouse.console")
 
-SERVICE = Path("/var/lib/longhouse")  # of the service in deploy/longhouse.service
+SERVICE = Path("/var/lib/longhouse")  # the state directory of deploy/longhouse.service
 
 
 class Console(msgspec.Struct, frozen=True):
-    """Where a server is, and the token of its console."""
+    """The address of a server, and the token of its console."""
 
     url: str
     token: str
@@ -34,12 +34,12 @@ class Console(msgspec.Struct, frozen=True):
 
 @contextmanager
 def kept(database: str | None, listening: str, port: int, token: str) -> Iterator[None]:
-    """Keep the file while the server runs; where none can be written, run without and say so."""
+    """Keep the file while the server runs; if it cannot be written, log that and run without."""
     here = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(listening, listening)
-    told = msgspec.json.encode(Console(url_of(here, port).rstrip("/"), token))
+    content = msgspec.json.encode(Console(url_of(here, port).rstrip("/"), token))
     path = _own_file(database, here, port)
     try:
-        _write(path, told)
+        _write(path, content)
     except OSError as error:
         logger.warning(
             "`longhouse admin` cannot reach this server: %s cannot be written (%s); set "
@@ -53,14 +53,14 @@ def kept(database: str | None, listening: str, port: int, token: str) -> Iterato
         yield
     finally:
         with contextlib.suppress(OSError):
-            if path.read_bytes() == told:  # and not that of a later server
+            if path.read_bytes() == content:  # not that of a later server
                 path.unlink()
 
 
 def find_consoles(database: str | None) -> list[Console]:
     """The consoles of the servers of a database on this machine, the latest first.
 
-    A server that was killed leaves its own behind. Raises LonghouseError if there is none.
+    A killed server leaves its file behind. Raises LonghouseError if there is none.
     """
     found = []
     for path in sorted(_files(database), key=_age):
@@ -117,10 +117,10 @@ def _age(path: Path) -> float:
         return 0.0
 
 
-def _write(path: Path, told: bytes) -> None:
+def _write(path: Path, content: bytes) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
     with contextlib.suppress(FileNotFoundError):
-        path.unlink()  # of a server that was killed; never written into, as others may have made it
+        path.unlink()  # of a killed server; never reused, because another user may have made it
     file = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
     with os.fdopen(file, "wb") as writing:
-        writing.write(told)
+        writing.write(content)

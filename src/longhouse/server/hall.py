@@ -1,4 +1,4 @@
-"""The hall: everything that one server process consists of."""
+"""The hall: the parts of one server process."""
 
 from __future__ import annotations
 
@@ -151,7 +151,7 @@ class Hall:
         await asyncio.shield(self._check)
 
     async def _clean_up(self) -> None:
-        await self.farewells.finish()  # of a process that died meanwhile
+        await self.farewells.finish()  # also those of a process that died
         await self.cleanup.run()
 
     def _count_commit(self, jobs: int, seconds: float) -> None:

@@ -1,4 +1,4 @@
-"""Logs as lines of JSON, or as text for a terminal. They hold no words, names or ids of players."""
+"""Logs as JSON lines, or as text for a terminal; without texts, names or ids of players."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ TOLD = (
     AssertionError,
     RecursionError,
     MemoryError,
-)  # no players in these
+)  # errors whose texts hold nothing of players
 MOST_LINES = 200
 NOISY = ("uvicorn.access", "uvicorn.error", "alembic", "websockets")  # they log addresses
 ORDINARY = set(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName"}
@@ -57,13 +57,13 @@ def hashed(name: str) -> str:
 
 
 def message_of(record: logging.LogRecord) -> str:
-    """The message; of asyncio's only the first line, for the rest may hold players' words."""
+    """The message; of asyncio's only the first line, because the rest may hold players' texts."""
     message = record.getMessage()
     return message.partition("\n")[0] if record.name == "asyncio" else message
 
 
 def trace_of(error: BaseException) -> str:
-    """The stack and the type of an error, without its text if that may hold players' words."""
+    """The stack and the type of an error, without its text if that may hold players' texts."""
     lines: list[str] = []
     link: BaseException | None = error
     while link is not None and len(lines) < MOST_LINES:

@@ -1,4 +1,4 @@
-"""What the server counts, for /metrics."""
+"""Metrics of the server, for /metrics."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Metrics:
         self.loop_lag = measure("loop_lag_seconds", "How late the event loop is", LAGS)
         self.readers_waiting = gauge("readers_waiting", "Logs and sagas in the readers' queue")
         self._refused = count("refused_connections", "Connections that were refused", "why")
-        for why in get_args(Why):  # so that what has not happened yet is 0, and not missing
+        for why in get_args(Why):  # so that counters start at 0 instead of missing
             self._refused.labels(why)
 
     def refused(self, why: Why) -> None:

@@ -1,10 +1,10 @@
-"""Names of people: plain text that stays in its line, and no two that look alike at one table.
+"""Names of people: plain text on one line, and no two that look alike at one table.
 
-Two names look alike if their skeletons meet: what is left when letter case, width, accents, spaces
-and punctuation are taken away and letters that are drawn alike are written as one. The table of
-such letters is our own and small: Latin, digits, Greek, Cyrillic, Armenian, Cherokee, Lisu. It
-catches what fits into a name in Latin letters, and Arabic, Chinese and Japanese letters that look
-like each other; other scripts are left alone.
+Two names look alike if they share a skeleton: the name without letter case, width, accents, spaces
+and punctuation, with one letter for all that are drawn alike. The table of such letters is our own
+and small: Latin, digits, Greek, Cyrillic, Armenian, Cherokee, Lisu, as far as they pass for Latin
+letters, and Arabic, Chinese and Japanese letters that look like each other. Other scripts are not
+compared.
 """
 
 from __future__ import annotations
@@ -16,22 +16,22 @@ from collections.abc import Iterable
 
 LONGEST = 40
 GUEST = "Guest"  # a player without a name; several are numbered
-LONGEST_TOLD = 24  # of it in mails and notifications
+LONGEST_TOLD = 24  # of a name in mails and notifications
 MOST_DIGITS = 4  # in a row there
-# What makes a link of the letters around it: dots of all kinds, slashes, colons, @, backslashes
+# Characters that turn text into a link: dots of all kinds, slashes, colons, @, backslashes
 _LINKING = re.compile(
     r"[.\u2024\u3002\uff0e\uff61\ufe52](?=\S)|[/\\@\uff20\ufe6b\uff0f\u2044\u2215:\uff1a\ufe55#]+"
 )
 _APART = "\u00b7"
 _DIGITS = re.compile(r"[0-9](?:[ ()+-]?[0-9]){4,}")
-MOST_MARKS = 2  # combining marks on one letter; more would climb over the lines around
+MOST_MARKS = 2  # combining marks on one letter; more would overlap the lines around
 
-# Seen as nothing at all, though Unicode calls them letters, marks or symbols.
+# Invisible, though Unicode calls them letters, marks or symbols.
 _INVISIBLE = (
     "\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0\ufffc"
-    + "".join(map(chr, (*range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0))))  # forms of a sign
+    + "".join(map(chr, (*range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0))))  # variation selectors
 )
-# Controls, what turns text around, no characters at all, and marks that enclose what is before them
+# Controls, formats that change the direction, unassigned characters, and enclosing marks
 _NO_TEXT = ("Cc", "Cf", "Cs", "Co", "Cn", "Me")
 _MARKS = ("Mn", "Mc")
 _OPENING, _CLOSING = ("Ps", "Pi"), ("Pe", "Pf")
@@ -74,24 +74,24 @@ _ALIKE = {
 }
 _TWO_AS_ONE = (("rn", "m"), ("vv", "w"), ("cl", "d"))
 
-# What only the hall may say of somebody, in English, German, French and Italian
+# Labels that only the server may give, in English, German, French and Italian
 _LABELS = (
     "bot", "robot", "computer", "ordinateur", "host", "Gastgeber", "Gastgeberin", "hôte", "hôtesse",
     "ospite", "ospitante",
 )  # fmt: skip
 
 
-# What bots are called: in the manner of the sagas, the same in every language
+# Names of bots, in the manner of the sagas; the same in every language
 BOT_NAMES = (
     "Eyvor", "Skarde", "Runa", "Torgrim", "Hallbera", "Ketil", "Svala", "Ormar", "Dagny", "Finnvid",
     "Gunnvor", "Hrolf", "Isrun", "Jorund", "Kolfinna", "Leiknir", "Mardis", "Narve", "Oddvar",
     "Ragnvi", "Sigmar", "Tova", "Ulfhild", "Vebjorn",
 )  # fmt: skip
-_STRIDE = 7  # through them, so that other names meet at every table
+_STRIDE = 7  # through them, so that different names meet at every table
 
 
 def own_name(table_id: str, others: Iterable[str]) -> str:
-    """The name of a bot that comes to a table: no other there looks like it."""
+    """A name for a bot at a table, unlike all others there."""
     known, first = list(others), zlib.crc32(table_id.encode())
     for step in range(len(BOT_NAMES)):
         name = BOT_NAMES[(first + _STRIDE * step) % len(BOT_NAMES)]
@@ -101,7 +101,7 @@ def own_name(table_id: str, others: Iterable[str]) -> str:
 
 
 def plain(text: str, longest: int) -> str:
-    """Text from users as plain text: one line, nothing invisible, nothing that turns or stacks."""
+    """Text of users as one plain line, without invisible, bidi or stacked characters."""
     kept = ""
     marks = MOST_MARKS  # a mark needs a letter before it
     for sign in unicodedata.normalize("NFC", text):
@@ -119,7 +119,7 @@ def plain(text: str, longest: int) -> str:
 
 
 def isolated(name: str) -> str:
-    """A name for the middle of a sentence in plain text: one from right to left turns nothing."""
+    """A name within a plain text sentence, isolated if it runs from right to left."""
     turns = any(unicodedata.bidirectional(sign) in ("R", "AL", "AN") for sign in name)
     return f"\u2068{name}\u2069" if turns else name
 
@@ -136,9 +136,9 @@ def unlinked(name: str) -> str:
 
 
 def clean(name: str) -> str:
-    """A name as it is kept; empty where nothing of it can be seen.
+    """A name as it is stored; empty if nothing of it is visible.
 
-    Brackets that call somebody a host or a bot are left out.
+    Brackets that call the player a host or a bot are removed.
     """
     kept = plain(name, LONGEST)
     while (bare := plain(_without_label(kept), LONGEST)) != kept:
@@ -170,17 +170,17 @@ def numbered(name: str, others: Iterable[str]) -> str:
 
 
 def with_number(name: str, number: int) -> str:
-    """The second of a name is called "… 2", the first just so."""
+    """The name with a number from 2 on."""
     return name if number == 1 else f"{name[: LONGEST - 3]} {number}"
 
 
 def bot_name(bot: str, number: int = 1) -> str:
-    """What a bot is called in English, by its id, and as the how-many-eth of its kind."""
+    """The English name of a bot: its id, and its number among bots of the same id."""
     return with_number(bot.replace("_", " ").title(), number)
 
 
 def bot_number(bot: str, name: str) -> int:
-    """The number that makes a bot's name of its id; 0 where somebody has named it otherwise."""
+    """The number in a bot's name if that is made of its id; 0 if it has another name."""
     ending = name.rpartition(" ")[2]
     numbers = (1, int(ending)) if re.fullmatch(r"[0-9]{1,3}", ending) else (1,)
     return next((number for number in numbers if bot_name(bot, number) == name), 0)
@@ -204,7 +204,7 @@ def _is_label(text: str) -> bool:
 
 
 def _skeletons(name: str) -> set[str]:
-    # A capital may look like another letter than the small one does: all ways to write it count.
+    # A capital may look like another letter than the small one: all ways to write it count.
     wide = unicodedata.normalize("NFKC", name)
     return {_skeleton(way) for way in (wide, wide.upper(), wide.lower())}
 
@@ -216,5 +216,5 @@ def _skeleton(name: str) -> str:
     seen = "".join(sign for sign in drawn if unicodedata.category(sign)[0] in "LNM")
     for two, one in _TWO_AS_ONE:
         seen = seen.replace(two, one)
-    seen = seen[:1] + seen[1:].replace("j", "l")  # like an i, but at the beginning: Jan is not Ian
+    seen = seen[:1] + seen[1:].replace("j", "l")  # like an i, except at the start: Jan is not Ian
     return seen or drawn.strip() or name

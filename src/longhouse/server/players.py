@@ -1,7 +1,7 @@
-"""Who a player is: a secret of 128 bits that the browser keeps, and nothing else.
+"""The identity of a player: 128-bit secrets, one as the token of each device, one as the phrase.
 
-The database keeps only its hash. The recovery phrase is the same secret as eight short words that
-can be read aloud: each word is 16 bits, consonants carry four and vowels two.
+The database stores only hashes. The recovery phrase is a secret as eight short words that can be
+read aloud: each word is 16 bits, consonants carry four and vowels two.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ import secrets
 CONSONANTS = "bdfghjklmnprstvz"
 VOWELS = "aiou"
 SECRET_BYTES = 16
-ID_SIGNS = "abcdefghijkmnpqrstuvwxyz23456789"  # five bits each, none mistaken for another
+ID_SIGNS = "abcdefghijkmnpqrstuvwxyz23456789"  # five bits each, without look-alikes
 ID_LENGTH = 26
 
 
@@ -32,7 +32,7 @@ def token_of(secret: bytes) -> str:
 
 
 def secret_of(token: str) -> bytes | None:
-    """The secret of a token, or None if it is none."""
+    """The secret of a token; None if it is not valid."""
     try:
         secret = bytes.fromhex(token)
     except ValueError:
@@ -61,7 +61,7 @@ def phrase_of(secret: bytes) -> str:
 
 
 def secret_of_phrase(phrase: str) -> bytes | None:
-    """The secret of a phrase, or None if it is none; case, spaces and hyphens do not matter."""
+    """The secret of a phrase, ignoring case, spaces and hyphens; None if it is not valid."""
     words = phrase.casefold().replace("-", " ").split()
     if len(words) * 2 != SECRET_BYTES:
         return None

@@ -2,8 +2,8 @@
 
 A job waits in a lane: its rank (urgency), its owner and its table. Urgent jobs come first, but at
 most three may overtake a less urgent one. Within a rank networks take turns (round robin), then the
-owners in each, then the tables of each owner: who plays at sixty tables, or under sixty names, does
-not hold up who plays at one.
+owners in each, then the tables of each owner: a player at sixty tables, or with sixty names, does
+not delay a player at one.
 """
 
 from __future__ import annotations
@@ -22,10 +22,10 @@ PASSED: Final = 3  # jobs that may overtake a less urgent one
 
 
 class Lane(NamedTuple):
-    """Where a job waits."""
+    """The place of a job in the queue."""
 
     rank: int = LIVE
-    owner: str = ""  # the player it is done for; "" for nobody in particular
+    owner: str = ""  # the player it is done for; "": nobody in particular
     table: str = ""
 
 
@@ -38,18 +38,18 @@ Networks = OrderedDict[str, Owners[T]]
 
 
 def nowhere(_: str) -> str:
-    """The network of somebody, where nobody's is known: all take turns as one."""
+    """The network of an owner if none is known: all take turns as one."""
     return ""
 
 
 class FairQueue(Generic[T]):
-    """Jobs that wait, and who is next."""
+    """Waiting jobs, in fair order."""
 
     def __init__(self, network_of: Callable[[str], str] = nowhere) -> None:
         self._network_of = network_of  # of an owner, when a job is queued
         self._again: deque[T] = deque()  # jobs to retry
         self._ranks: list[Networks[T]] = [OrderedDict() for _ in range(ASIDE + 1)]
-        self._passed = [0] * (ASIDE + 1)  # how often each rank was overtaken while it waited
+        self._passed = [0] * (ASIDE + 1)  # how often each waiting rank was overtaken
 
     def __len__(self) -> int:
         return sum(1 for _ in self)
@@ -70,7 +70,7 @@ class FairQueue(Generic[T]):
         tables.setdefault(lane.table, deque()).append(job)
 
     def put_back(self, job: T) -> None:
-        """Queue a job before all others: its worker failed."""
+        """Queue a job before all others, because its worker failed."""
         self._again.appendleft(job)
 
     def take(self, may: Callable[[str], bool] = lambda _: True) -> T | None:
@@ -108,7 +108,7 @@ class FairQueue(Generic[T]):
         return job
 
     def remove(self, job: T) -> None:
-        """Remove a job, if it is here."""
+        """Remove a job, if it is queued."""
         if job in self._again:
             self._again.remove(job)
         for networks in self._ranks:
@@ -125,9 +125,9 @@ class FairQueue(Generic[T]):
                     del networks[network]
 
     def make_room(self, owner: str) -> T | None:
-        """Remove the last job of the network that has most; None if the owner's has as many.
+        """Remove the last job of the network with most jobs; None if the owner's has as many.
 
-        So a queue that is full is shared by all networks that want to be in it.
+        So all networks share a full queue.
         """
         waiting: Counter[str] = Counter()
         for networks in self._ranks:
@@ -156,17 +156,17 @@ class FairQueue(Generic[T]):
 
 
 class Crowded(Exception):
-    """Too many wait for a turn, and most of them from the same network."""
+    """The queue is full, and most of it is of the same network."""
 
 
 class Turns:
-    """Places that are used for a while, given out by a fair queue; so many may wait for one."""
+    """A fair semaphore: a number of places, and a fair queue of limited length for them."""
 
     def __init__(
         self, places: int, most: int | None = None, network_of: Callable[[str], str] = nowhere
     ) -> None:
         self._free = places
-        self._most = most  # that may wait; None where something else bounds them
+        self._most = most  # that may wait; None: no limit here
         self._queue: FairQueue[asyncio.Future[None]] = FairQueue(network_of)
 
     @asynccontextmanager
@@ -179,12 +179,12 @@ class Turns:
             self.give_back()
 
     def give_back(self) -> None:
-        """A place that was taken is free again."""
+        """Free a place."""
         self._free += 1
         self._next()
 
     async def take(self, lane: Lane) -> None:
-        """Wait for a place, which has to be given back; raises Crowded."""
+        """Wait for a place, to be freed with `give_back`; raises Crowded."""
         if self._most is not None and not self._free and len(self._queue) >= self._most:
             other = self._queue.make_room(lane.owner)
             if other is None:
@@ -197,7 +197,7 @@ class Turns:
             await place
         except asyncio.CancelledError:
             if place.done() and not place.cancelled() and place.exception() is None:
-                self.give_back()  # it was given just now
+                self.give_back()  # the place was given just now
             self._queue.remove(place)
             raise
 

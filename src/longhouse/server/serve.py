@@ -1,4 +1,4 @@
-"""Running the server: one process that serves, and its bot processes."""
+"""Run the server: one process that serves, and its bot processes."""
 
 from __future__ import annotations
 
@@ -28,25 +28,25 @@ if sys.platform != "win32":
     import resource
 
 MOST_CONNECTIONS = 10_000
-OTHER_FILES = 200  # that a process needs beside its connections
+OTHER_FILES = 200  # file descriptors besides connections
 MOST_FRAME = 16 * 1024  # bytes of one message from a client
 PING_SECONDS = 20.0
-COLLECTING = (5_000, 2, 40)  # when Python looks for cycles; see `collect_seldom`
+COLLECTING = (5_000, 2, 40)  # thresholds of the garbage collector; see `collect_seldom`
 GIVE_UP_SECONDS = 60.0
 SHARE_SECONDS = 0.001
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """The open door; raises LonghouseError with what would be right."""
+    """A listening socket; raises LonghouseError that says what would be right."""
     try:
         family = socket.AF_INET6 if ":" in host else socket.AF_INET
         door = socket.create_server((host, port), family=family, backlog=4096)
     except OSError as error:
         raise LonghouseError(f"cannot open {host}:{port}: {_why_not(error, host)}") from None
-    # An answer is a head and a body: else the body waits for the head to be acknowledged, 40 ms.
-    # Python's own loop sees to that only at doors that it opened itself.
+    # A response is a head and a body: with Nagle the body would wait 40 ms for the head's ACK.
+    # asyncio sets this only on sockets that it opened itself.
     door.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-    if sys.platform == "linux":  # whoever reads nothing for so long is given up by the system
+    if sys.platform == "linux":  # the system drops a peer that acknowledges nothing for so long
         door.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, int(GIVE_UP_SECONDS * 1000))
     return door
 
@@ -66,26 +66,26 @@ def _why_not(error: OSError, host: str) -> str:
 
 
 def collect_seldom() -> None:
-    """Look for cycles less often: a full look at a thousand tables stops them all for a second.
+    """Run the garbage collector less often: a full run with a thousand tables takes a second.
 
-    With Python's own setting the ordinary coming and going of news brings that on every few
-    seconds. With this one it takes half a million objects more than there were.
+    With Python's default thresholds ordinary traffic causes one every few seconds; with these, only
+    half a million additional objects do.
     """
     gc.collect()
-    gc.freeze()  # what was imported stays
+    gc.freeze()  # imported modules stay
     gc.set_threshold(*COLLECTING)
 
 
 def share_often() -> None:
-    """Let the event loop have the interpreter back after a millisecond, not after five.
+    """Switch threads after one millisecond instead of five.
 
-    Threads that read the database hold it while they make rows.
+    Threads that read the database hold the interpreter lock while they build rows.
     """
     sys.setswitchinterval(SHARE_SECONDS)
 
 
 def most_connections() -> int:
-    """How many the system lets us have: files and the database need a few of its numbers too."""
+    """The most connections that the system allows, besides files and the database."""
     if sys.platform == "win32":
         return MOST_CONNECTIONS
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
@@ -99,7 +99,7 @@ def most_connections() -> int:
 def prepare(app: Starlette, behind_proxy: str = "") -> uvicorn.Server:
     """The server for an application."""
     proxies: Any = ()
-    if behind_proxy:  # as Uvicorn reads it
+    if behind_proxy:  # in Uvicorn's format
         proxies = ProxyHeadersMiddleware(cast(Any, app), behind_proxy).trusted_hosts
     bounds = Bounds(most_connections(), app.state.clock, app.state.settings.limits, proxies)
     bounds.on_refused = lambda why: app.state.hall.metrics.refused(why)
@@ -115,7 +115,7 @@ def prepare(app: Starlette, behind_proxy: str = "") -> uvicorn.Server:
         ws_max_queue=16,
         ws_ping_interval=PING_SECONDS,
         ws_ping_timeout=PING_SECONDS,
-        ws_per_message_deflate=False,  # it would cost 300 kB of memory a viewer
+        ws_per_message_deflate=False,  # it would cost 300 kB of memory per viewer
         timeout_graceful_shutdown=5,
         proxy_headers=bool(behind_proxy),
         forwarded_allow_ips=behind_proxy or None,
@@ -125,14 +125,14 @@ def prepare(app: Starlette, behind_proxy: str = "") -> uvicorn.Server:
 
 
 class Server(uvicorn.Server):
-    """Uvicorn's server, which takes leave of everybody before it closes connections."""
+    """Uvicorn's server, which sends `bye` to all clients before it closes connections."""
 
     def __init__(self, config: uvicorn.Config, app: Starlette) -> None:
         super().__init__(config)
         self._app = app
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Let nobody in, say `bye` to who is here, and then end as Uvicorn does."""
+        """Accept no more connections, send `bye` to all clients, then shut down."""
         for server in self.servers:
             server.close()
         await self._app.state.hall.rooms.farewell()
@@ -140,7 +140,7 @@ class Server(uvicorn.Server):
 
 
 async def open_hall(settings: Settings, door: socket.socket) -> Hall:
-    """Open the hall; whoever comes meanwhile is told why it takes so long."""
+    """Open the hall; requests meanwhile are answered with the progress."""
     kind = read_url(settings.database).get_backend_name()
     async with opening(door, kind) as waiting:
         return await Hall.open(settings, report=waiting.tell)
@@ -149,7 +149,7 @@ async def open_hall(settings: Settings, door: socket.socket) -> Hall:
 def serve(
     settings: Settings, door: socket.socket, opened: Callable[[], None], behind_proxy: str = ""
 ) -> None:
-    """Serve until told to stop; then finish what is being written."""
+    """Serve until a signal; then finish pending writes."""
     app = create(settings)
     server = prepare(app, behind_proxy)
 
@@ -175,4 +175,4 @@ def serve(
 
 
 def _obeyed(_: int, __: object) -> None:
-    """Uvicorn ends as the signal told it to, and raises it again: by then it is obeyed."""
+    """Ignore the signal that Uvicorn raises again after its shutdown."""

@@ -6,7 +6,7 @@ from enum import StrEnum
 
 
 class Status(StrEnum):
-    """Where a table stands: waiting for players, being played, or ended in one of three ways."""
+    """The status of a table: waiting for players, being played, or ended in one of three ways."""
 
     OPEN = "open"
     RUNNING = "running"
@@ -16,7 +16,7 @@ class Status(StrEnum):
 
     @property
     def ended(self) -> bool:
-        """Whether nothing more happens here."""
+        """Whether the game has ended."""
         return self in ENDED
 
 

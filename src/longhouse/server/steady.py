@@ -1,7 +1,7 @@
 """A clock that does not jump, and the times in which no server ran ("the hall was closed").
 
-Whatever expires counts only time in which a server ran. If none did for a while, or the machine's
-clock was set forward, that is nobody's thinking time.
+Deadlines count only time in which a server ran. Time without one, or by which the machine's clock
+was set forward, is nobody's thinking time.
 """
 
 from __future__ import annotations
@@ -15,9 +15,9 @@ from longhouse.server.clock import Alarm, Clock
 
 logger = logging.getLogger("longhouse.clock")
 
-CLOSED_AFTER_MS = 10_000  # without a heartbeat of any process, the hall was closed
+CLOSED_AFTER_MS = 10_000  # a gap between heartbeats of any process that counts as closed
 JUMP_MS = CLOSED_AFTER_MS  # a smaller correction of the clock is followed at once
-SETTLED_SECONDS = 30.0  # that a jump must last before it is followed
+SETTLED_SECONDS = 30.0  # before a jump of the clock is followed
 
 
 class SteadyClock(Clock):
@@ -82,7 +82,7 @@ class ClosedHours:
         self.spans = list(spans)
 
     def between(self, since: int, now: int) -> int:
-        """For how many milliseconds no server ran in that time."""
+        """The milliseconds within a time in which no server ran."""
         closed = 0
         for begin, end in reversed(self.spans):
             if end <= since:

@@ -1,4 +1,4 @@
-"""What whoever starts the server is told once it is open."""
+"""The message in the terminal once the server is open."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from longhouse.server.addresses import of_this_machine, qr_code, url_of
 
 
 def welcome(listening: str, port: int, kept: str, proxied: bool, at_terminal: bool) -> str:
-    """What a host needs to know once the hall is open; a QR code only for a person who looks on."""
+    """The addresses, the database and hints, as lines; a QR code only in a terminal."""
     here = url_of({"0.0.0.0": "127.0.0.1", "::": "::1"}.get(listening, listening), port)
     friends = [] if proxied else [url_of(address, port) for address in of_this_machine(listening)]
     lines = [f"Longhouse is open: {friends[0] if friends else here}"]

@@ -1,1 +1,1 @@
-"""Messages to who is not looking: push, mail, webhooks (decision 21)."""
+"""Notifications for absent players: push, mail, webhooks (decision 21)."""

@@ -1,7 +1,7 @@
-"""Calls that take as long as strangers like: each in a thread of its own, which nobody waits for.
+"""Calls that depend on foreign servers: each in a thread of its own, which can be abandoned.
 
-The event loop's own threads are few. Names that never resolve would keep them all, and with them
-everything else that needs one; and a server that closes would wait for them.
+The event loop's thread pool is small. Names that never resolve would use it up and block everything
+else that needs a thread, and a closing server would wait for them.
 """
 
 from __future__ import annotations
@@ -13,18 +13,18 @@ from contextlib import suppress
 from typing import Final, TypeVar
 
 T = TypeVar("T")
-MOST: Final = 100  # threads; a call that was given up may last a while longer
+MOST: Final = 100  # threads; an abandoned call may last a while longer
 
 _places = threading.BoundedSemaphore(MOST)
 
 
 async def aside(call: Callable[[], T]) -> T:
-    """What a call that blocks returns or raises; raises OSError if too many hang."""
+    """Run a blocking call in a thread; raises OSError if too many hang."""
     loop = asyncio.get_running_loop()
     done: asyncio.Future[T] = loop.create_future()
 
     def settle(answer: T | None, error: BaseException | None) -> None:
-        if done.done():  # given up
+        if done.done():  # abandoned
             return
         if error is None:
             done.set_result(answer)  # type: ignore[arg-type]
@@ -39,7 +39,7 @@ async def aside(call: Callable[[], T]) -> T:
             error = failed
         finally:
             _places.release()
-        with suppress(RuntimeError):  # the loop may have ended meanwhile
+        with suppress(RuntimeError):  # the loop may be closed by now
             loop.call_soon_threadsafe(settle, answer, error)
 
     if not _places.acquire(blocking=False):

@@ -1,4 +1,4 @@
-"""Mail: one message to one address, by the host's own SMTP server."""
+"""Mail: one message to one address, through the configured SMTP server."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from longhouse.core.errors import LonghouseError
 SECONDS = 20.0
 WHOLE_LINES = policy.SMTP.clone(max_line_length=900)  # links in headers are not to be folded
 MOST_ADDRESS = 200
-DOMAIN = re.compile(r"([A-Za-z0-9-]+\.)+[A-Za-z][A-Za-z0-9-]+")  # a name: no number of a machine
+DOMAIN = re.compile(r"([A-Za-z0-9-]+\.)+[A-Za-z][A-Za-z0-9-]+")  # a name, not an IP address
 SAME_SERVICE = {"googlemail.com": "gmail.com", "pm.me": "proton.me", "protonmail.com": "proton.me"}
 RIGHT = "smtp://user:password@host:587, smtps://user:password@host:465, or smtp://host?plain"
 
 
 @dataclass(frozen=True)
 class Smtp:
-    """Where mail is handed in; `plain` without TLS, for a server on the same machine."""
+    """An SMTP server; `plain` is without TLS, for a server on the same machine."""
 
     host: str
     port: int
@@ -51,7 +51,7 @@ def read_smtp(url: str) -> Smtp:
 
 
 def checked_address(text: str) -> str | None:
-    """A mail address as it is used; None if it is none."""
+    """A normalized mail address; None if it is not valid."""
     text = text.strip()
     name, _, domain = text.rpartition("@")
     plain = text.isascii() and text.isprintable() and " " not in text
@@ -65,10 +65,10 @@ def checked_address(text: str) -> str | None:
 
 
 def mailbox(address: str) -> str:
-    """The inbox that an address leads to, in one spelling; only to count by, never to send to.
+    """The inbox of an address in one spelling; for limits, never to send to.
 
-    Large services ignore letter case, dots and all after a `+`. Where a service tells such
-    addresses apart, their owners share a limit.
+    Large services ignore letter case, dots and all after a `+`. At a service that does not, the
+    owners of such addresses share a limit.
     """
     name, _, domain = address.casefold().rpartition("@")
     bare = name.strip('"').partition("+")[0].replace(".", "")
@@ -86,7 +86,7 @@ class Letter:
 
 
 def written(letter: Letter, sender: str) -> EmailMessage:
-    """A letter as it is handed in."""
+    """The letter as an e-mail message."""
     mail = EmailMessage(WHOLE_LINES)
     mail["From"] = sender
     mail["To"] = letter.to
@@ -102,7 +102,7 @@ def written(letter: Letter, sender: str) -> EmailMessage:
 
 
 def send(smtp: Smtp, letter: Letter, sender: str) -> None:
-    """Hand in a letter; blocks. Raises OSError or smtplib.SMTPException."""
+    """Send a letter; blocks. Raises OSError or smtplib.SMTPException."""
     secure = ssl.create_default_context()
     if smtp.tls == "tls":
         server: smtplib.SMTP = smtplib.SMTP_SSL(

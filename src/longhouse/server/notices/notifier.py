@@ -1,8 +1,8 @@
-"""Tells people that it is their turn, when they are not looking at the table.
+"""Notifies absent players of their turn.
 
-Every few seconds each process looks who is waited for and wants to be told; the database sees to it
-that one of them tells it, once (`storage/notices.py`). What is to be sent goes into the `outbox`;
-before it is sent, each time that it is tried, it is looked whether it still is to be.
+Every few seconds each process looks for players who are waited for and want notifications; the
+database ensures that one process sends it, once (`storage/notices.py`). Messages go into the
+`outbox`, which checks before each attempt whether the message is still wanted.
 """
 
 from __future__ import annotations
@@ -42,19 +42,19 @@ from longhouse.server.storage.store import Store
 from longhouse.server.tables.rooms import Rooms
 
 ROUND_SECONDS = 5.0
-AWAY_MS = 20_000  # that somebody must not have looked before they are told
-GAP_MS = 60_000  # between two messages to the same person; what comes in between is told together
+AWAY_MS = 20_000  # without a look at the table, before a player is notified
+GAP_MS = 60_000  # between two messages to a player; turns in between go into one message
 MAIL_GAP_MS = 600_000
 REPORT_GAP_MS = 3_600_000  # between two messages to a host about reports
-TTL = 24 * 3600  # seconds that a push service keeps a message for a phone that is off
+TTL = 24 * 3600  # seconds that a push service keeps a message for an offline phone
 GONE = (404, 410)
-CONTACT = "mailto:host@longhouse.invalid"  # where the server's own address is not known
+CONTACT = "mailto:host@longhouse.invalid"  # if the server's own address is not known
 
 encode = msgspec.json.Encoder().encode
 
 
 class Notifier:
-    """Decides what message goes to whom, and sends it."""
+    """Decides on messages, and queues them."""
 
     def __init__(
         self,
@@ -79,11 +79,11 @@ class Notifier:
 
     @property
     def mails(self) -> bool:
-        """Whether the host of this server has set up mail."""
+        """Whether mail is configured."""
         return self.smtp is not None and bool(self.url) and bool(self.sender)
 
     async def start(self, rooms: Rooms) -> None:
-        """Read the server's key, made on the first start of any process, and begin to send."""
+        """Read the server's key, made on the first start of any process, and start to send."""
         self._rooms = rooms
         kept = await self.store.write(stored.first, "vapid", push.Keys.new())
         self.keys = push.Keys(kept)
@@ -93,10 +93,10 @@ class Notifier:
         """Stop sending."""
         await self.outbox.stop()
 
-    # What is told to whom
+    # Deciding
 
     async def round(self) -> None:
-        """Look who is to be told something."""
+        """Notify all players who are due."""
         people = await self.store.read(stored.wanting)
         if not people:
             return
@@ -109,7 +109,7 @@ class Notifier:
         await self._tell("open", now)
 
     def _looking(self, people: set[str]) -> list[tuple[str, int]]:
-        """The seats that are waited for, and whose players look at the table here."""
+        """The awaited seats whose players look at the table in this process."""
         found = []
         for room in self._rooms.rooms.values() if self._rooms else ():
             here = {viewer.player for viewer in room.viewers if viewer.player in people}
@@ -135,7 +135,7 @@ class Notifier:
                     await self._pass_on(eye, claimed, now)
 
     async def _tell_hosts(self, now: int) -> None:
-        """Tell hosts of new reports: that there are some, by ways that nobody else reads."""
+        """Notify hosts that there are new reports, by ways that only they read."""
         if await self.store.read(order.unread_reports) is None:
             return
         for row in await self.store.write(order.hosts_to_tell, now, REPORT_GAP_MS, is_quiet):
@@ -149,7 +149,7 @@ class Notifier:
                 self.mail(row, words, player.language)
 
     async def _gap(self, eye: Eye, row: NoticeRow) -> int:
-        """How long the last message must be ago: longer for who gets mail alone."""
+        """The time between two messages; longer for mail-only players."""
         devices = await self.store.read(stored.devices_of, row.player)
         return GAP_MS if eye == "open" or devices else MAIL_GAP_MS
 
@@ -170,7 +170,7 @@ class Notifier:
             self.mail(row, words, player.language, told.calls)
 
     async def test(self, player: Player) -> int:
-        """Tell somebody that it works, by every way that they chose; how many ways."""
+        """Send a test message by every way that a player chose; returns the number of ways."""
         row = await self.store.read(stored.notices_of, player.id)
         devices = await self.store.read(stored.devices_of, player.id)
         words, ways = test_message(player.language), len(devices)
@@ -186,7 +186,7 @@ class Notifier:
             ways += 1
         return ways
 
-    # The ways; with the calls that they tell of, if they do
+    # The ways of sending; `calls` are the turns that a message is about, if any
 
     def push(self, device: DeviceRow, words: Message, calls: Sequence[Claim] = ()) -> None:
         """Queue a push message."""
@@ -241,7 +241,7 @@ class Notifier:
             self._letter(Letter(row.address, told.title, text, off), row, calls)
 
     def confirm(self, row: NoticeRow, language: str) -> None:
-        """Queue the letter that asks whether an address is theirs."""
+        """Queue the letter that confirms an address."""
         words = WORDS.get(language, WORDS["en"])
         text = words.confirming.format(link=f"{self.url}/notices#confirm={row.confirm_key}")
         self._letter(Letter(row.address or "", words.confirm, text), row)
@@ -263,12 +263,12 @@ class Notifier:
             self.outbox.add("mail", "", row.player, send)
 
     def _dropped(self, way: str) -> bool:
-        """Nobody wants it any more: it need not be tried again."""
+        """Count a message that is no longer wanted; it is not tried again."""
         self.metrics.notices.labels(way, "dropped").inc()
         return True
 
     def _counted(self, way: str, status: int) -> bool:
-        """Count an answer; whether it need not be tried again."""
+        """Count an answer; returns whether the message is done."""
         outcome = "sent" if status < 300 else "gone" if status in GONE else "failed"
         self.metrics.notices.labels(way, outcome).inc()
         return status < 500 and status != 429

@@ -1,8 +1,8 @@
-"""What is to be sent, and who sends it: a queue with an end, in which networks take turns.
+"""Messages to send: a bounded queue in which networks take turns, and its senders.
 
 A network gets a share of the senders. If all are busy and a message of another network waits, the
-slowest message of the network that keeps most of them busy is given up: endpoints that never answer
-hold up nobody's notices but those of their own network.
+slowest message of the network with most busy senders is given up: endpoints that never answer delay
+only the notifications of their own network.
 """
 
 from __future__ import annotations
@@ -25,17 +25,17 @@ MOST_QUEUED = 2000
 MOST_OF_NETWORK = 500  # of them
 SENDERS = 16
 SHARE = 4  # of them, for one network
-SLOW_SECONDS = 2.0  # after which a message may be given up for another network's
+SLOW_SECONDS = 2.0  # after which a message may be given up for another network
 TRIES = 3
-AGAIN_SECONDS = (60.0, 600.0)  # before the second and the third try
-REST_SECONDS = 600.0  # for a host that did not answer in time
+AGAIN_SECONDS = (60.0, 600.0)  # before the second and the third attempt
+REST_SECONDS = 600.0  # for a server that did not answer in time
 MOST_RESTING = 1000
 
-Send = Callable[[], Awaitable[bool]]  # whether it need not be tried again
+Send = Callable[[], Awaitable[bool]]  # returns whether the message is done
 
 
 class _Job(NamedTuple):
-    """A message: by what way, to which host, for whom."""
+    """A message: way, server, owner."""
 
     way: str
     host: str
@@ -46,25 +46,25 @@ class _Job(NamedTuple):
 
 
 class Outbox:
-    """Sends what it is given, and tries again what fails."""
+    """Sends messages, and retries those that fail."""
 
     def __init__(self, clock: Clock, metrics: Metrics, network_of: Callable[[str], str]) -> None:
         self.clock = clock
         self.metrics = metrics
-        self.resting: dict[str, float] = {}  # hosts that did not answer, and until when
+        self.resting: dict[str, float] = {}  # servers that did not answer, avoided until then
         self._network_of = network_of
         self._queue: FairQueue[_Job] = FairQueue(self._network)
-        self._of_network: Counter[str] = Counter()  # messages that wait
+        self._of_network: Counter[str] = Counter()  # waiting messages
         self._sending: dict[asyncio.Task[None], tuple[_Job, float]] = {}  # since when
         self._given_up: set[asyncio.Task[None]] = set()  # of them, for others
         self._busy: Counter[str] = Counter()  # senders, by network
-        self._look: Alarm | None = None  # whether a slow message is to be given up
+        self._look: Alarm | None = None  # checks for a slow message to give up
         self._empty = asyncio.Event()
         self._empty.set()
         self._running = False
 
     def start(self) -> None:
-        """Begin to send."""
+        """Start sending."""
         self._running = True
         self._go_on()
 
@@ -83,7 +83,7 @@ class Outbox:
         await self._empty.wait()
 
     def add(self, way: str, host: str, owner: str, send: Send, tries: int = TRIES) -> None:
-        """Queue a message; if there are too many, one of the network that has most is dropped."""
+        """Queue a message; if there are too many, drop one of the network with most."""
         network = self._network(owner)
         dropped: _Job | None = None
         job = _Job(way, host, send, owner, network, tries)
@@ -105,15 +105,15 @@ class Outbox:
         return self._network_of(owner) or owner
 
     def _taken(self, job: _Job) -> None:
-        """A message waits no longer."""
+        """Take a message off the queue."""
         self._of_network[job.network] -= 1
         if not self._of_network[job.network]:
             del self._of_network[job.network]
 
     def _go_on(self) -> None:
-        """Send as much as senders are free for."""
+        """Start sending with all free senders."""
         while self._running and len(self._sending) < SENDERS:
-            # First those of networks that have no sender
+            # First networks without a sender
             job = self._queue.take(lambda owner: self._network(owner) not in self._busy)
             job = job or self._queue.take(lambda owner: self._busy[self._network(owner)] < SHARE)
             if job is None:
@@ -137,7 +137,7 @@ class Outbox:
         self._go_on()
 
     def _give_up_slowest(self) -> None:
-        """All senders are busy: make one free for a network that has none, if it waits."""
+        """If all senders are busy, free one for a waiting network that has none."""
         if self._look is not None:
             self._look.cancel()
             self._look = None

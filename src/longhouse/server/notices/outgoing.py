@@ -1,7 +1,7 @@
-"""Requests to addresses that strangers gave us: https, public addresses, no redirects, in time.
+"""Requests to untrusted addresses: https, public addresses, no redirects, with a timeout.
 
-A name is resolved once, every address that it has must be public, and the connection goes to the
-one that was checked: what the name means a moment later makes no difference.
+A name is resolved once, all of its addresses must be public, and the connection goes to a checked
+one: a later change of the name makes no difference.
 """
 
 from __future__ import annotations
@@ -18,22 +18,22 @@ from urllib.parse import urlsplit
 from longhouse.server.clock import Clock
 from longhouse.server.notices.aside import aside
 
-SECONDS = 10.0  # for all of it
-MOST_HEAD = 8192  # bytes of an answer that are looked at
+SECONDS = 10.0  # for the whole request
+MOST_HEAD = 8192  # bytes that are read of a response
 MOST_URL = 1000
 _GLOBAL = IPv6Network("2000::/3")
-# Addresses that carry an IPv4 address, or are for documents and tests
+# Addresses that embed an IPv4 address, or are for documentation and tests
 _TUNNELS = tuple(map(IPv6Network, ("2001::/23", "2002::/16", "2001:db8::/32", "3fff::/20")))
 
 Resolve = Callable[[str, int], Awaitable[list[str]]]
 
 
 class NotAllowed(Exception):
-    """An address that we do not send anything to."""
+    """An address to which the server sends nothing."""
 
 
 def is_public(address: str) -> bool:
-    """Whether an address is somewhere on the internet, and nowhere else."""
+    """Whether an address is on the public internet."""
     try:
         found = ip_address(address.partition("%")[0])
     except ValueError:
@@ -60,7 +60,7 @@ def checked_url(url: str) -> tuple[str, int, str]:
     try:
         parts = urlsplit(url)
         port = parts.port or 443
-        (parts.hostname or "").encode("idna")  # as it is looked up
+        (parts.hostname or "").encode("idna")  # as DNS looks it up
     except ValueError:
         raise NotAllowed("this is no address") from None
     if parts.scheme != "https" or not parts.hostname or parts.username or parts.password:
@@ -73,13 +73,13 @@ def checked_url(url: str) -> tuple[str, int, str]:
 
 
 async def resolve(host: str, port: int) -> list[str]:
-    """All addresses of a name. Whoever answers for it may take any time."""
+    """All addresses of a name; its DNS server may take any time."""
     found = await aside(partial(socket.getaddrinfo, host, port, type=socket.SOCK_STREAM))
     return [str(one[4][0]) for one in found]
 
 
 class Outgoing:
-    """Sends requests. Tests hand in another way to find addresses, and whom to trust."""
+    """Sends requests. Tests replace the resolver and the certificates."""
 
     def __init__(self, clock: Clock) -> None:
         self.clock = clock
@@ -88,7 +88,7 @@ class Outgoing:
 
     @cached_property
     def trust(self) -> ssl.SSLContext:
-        """The certificates that are believed; they take a while to read."""
+        """The trusted certificates, which take a while to load."""
         return ssl.create_default_context()
 
     async def post(self, url: str, headers: Mapping[str, str], body: bytes) -> int:

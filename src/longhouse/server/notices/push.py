@@ -1,6 +1,6 @@
 """Web Push: messages that only the browser can read (RFC 8291), signed by this server (RFC 8292).
 
-The steps of both standards, on `cryptography`; nothing here talks to anybody.
+The steps of both standards, on `cryptography`; nothing here uses the network.
 """
 
 from __future__ import annotations
@@ -18,8 +18,8 @@ from cryptography.hazmat.primitives.asymmetric.utils import decode_dss_signature
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 
-RECORD = 4096  # bytes of a record; a message is one
-VALID_SECONDS = 12 * 3600  # that a signature is good for; a day is the most
+RECORD = 4096  # bytes of a record; a message is one record
+VALID_SECONDS = 12 * 3600  # validity of a signature; at most a day
 CURVE = ec.SECP256R1()
 
 
@@ -47,15 +47,15 @@ class Keys:
         return to_text(key.private_numbers().private_value.to_bytes(32, "big"))
 
     def topic(self, tag: str) -> str:
-        """The topic of a message, which replaces an older one: 32 signs that only we can compute.
+        """The topic of a message, which replaces an older one: 32 characters that only we know.
 
-        The push service reads it, and the tag may be the id of a table, which opens it.
+        The push service reads it, and the tag may be the id of a table, which gives access to it.
         """
         key = self._key.private_numbers().private_value.to_bytes(32, "big")
         return to_text(hmac.digest(key, b"longhouse push topic " + tag.encode(), "sha256")[:24])
 
     def authorization(self, endpoint: str, contact: str, now: int) -> str:
-        """The header that says who sends, to a push service."""
+        """The header that identifies the sender to a push service."""
         parts = urlsplit(endpoint)
         claims = {
             "aud": f"{parts.scheme}://{parts.netloc}",
@@ -77,7 +77,7 @@ def encrypt(message: bytes, p256dh: bytes, auth: bytes) -> bytes:
 def seal(
     message: bytes, p256dh: bytes, auth: bytes, key: ec.EllipticCurvePrivateKey, salt: bytes
 ) -> bytes:
-    """The same with a key and a salt that are used once."""
+    """The same with a given key and salt, to be used once."""
     browser = ec.EllipticCurvePublicKey.from_encoded_point(CURVE, p256dh)
     own = _point(key.public_key())
     secret = key.exchange(ec.ECDH(), browser)
@@ -87,7 +87,7 @@ def seal(
 
 
 def unseal(body: bytes, key: ec.EllipticCurvePrivateKey, auth: bytes) -> bytes:
-    """What a browser makes of such a body; raises ValueError if it is not for it."""
+    """Decrypt a body as a browser does; raises ValueError if it is not for this browser."""
     salt, own, sealed = body[:16], body[21:86], body[86:]
     secret = key.exchange(ec.ECDH(), ec.EllipticCurvePublicKey.from_encoded_point(CURVE, own))
     cipher, nonce = _derive(secret, auth, _point(key.public_key()), own, salt)

@@ -1,4 +1,4 @@
-"""When somebody is told: quiet hours, and reminders before a deadline. Pure functions."""
+"""Times of notifications: quiet hours, and reminders before a deadline. Pure functions."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from longhouse.server.storage.rows import NoticeRow
 
 MINUTE = 60_000
 HOUR = 60 * MINUTE
-REMIND_MS = 12 * HOUR  # before a deadline, at most; else a quarter of the time
-LAST_MS = HOUR  # a reminder after quiet hours leaves at least so much
+REMIND_MS = 12 * HOUR  # before a deadline at most; or a quarter of the time
+LAST_MS = HOUR  # a reminder after quiet hours leaves at least this much
 
 
 @lru_cache(1000)
@@ -25,7 +25,7 @@ def zone_of(name: str) -> ZoneInfo | None:
 
 
 def local(row: NoticeRow, at: int) -> datetime:
-    """A time as the player's clock shows it."""
+    """A time in the player's time zone."""
     return datetime.fromtimestamp(at / 1000, zone_of(row.zone) or UTC)
 
 
@@ -40,7 +40,7 @@ def is_quiet(row: NoticeRow, at: int) -> bool:
 
 
 def quiet_end(row: NoticeRow, at: int) -> int:
-    """When the quiet hours end that a time is in."""
+    """The end of the quiet hours at a time."""
     there, end = local(row, at), row.quiet_to or 0
     morning = there.replace(hour=end // 60, minute=end % 60, second=0, microsecond=0)
     if morning <= there:
@@ -49,7 +49,7 @@ def quiet_end(row: NoticeRow, at: int) -> int:
 
 
 def reminds_at(row: NoticeRow, call: Call) -> int | None:
-    """When somebody is reminded of a deadline; None where there is none.
+    """The time of a player's reminder of a deadline; None without a deadline.
 
     Never in quiet hours: then after them, or before them if that would be too late.
     """
@@ -69,9 +69,9 @@ def reminds_at(row: NoticeRow, call: Call) -> int | None:
 
 
 def telling(row: NoticeRow, call: Call, now: int) -> int | None:
-    """What `told` is after what a player is told of a call now; None if nothing.
+    """The next value of `notified` if a player is notified of a call now; None if not.
 
-    Whoever learns of their turn when a reminder would be due gets one message for both.
+    If the reminder is due with the first notification, one message stands for both.
     """
     if is_quiet(row, now):
         return None

@@ -1,4 +1,4 @@
-"""What messages say, in four languages. Nothing in them is hidden from anybody at the table."""
+"""The texts of notifications in four languages. They hold no hidden information."""
 
 from __future__ import annotations
 
@@ -17,21 +17,21 @@ from longhouse.server.notices.timing import local
 from longhouse.server.storage.notices import Claim
 from longhouse.server.storage.rows import NoticeRow
 
-REPORTS = "/admin"  # where hosts read them
+REPORTS = "/admin"  # the page of reports
 _GUEST = re.compile(rf"^{GUEST}(?=( \d+)?$)")  # players without a name; several are numbered
 
 
 class Message(Struct, frozen=True):
-    """A message: what it says, and the path that opens the question."""
+    """A message, and the path of the page that it opens."""
 
     title: str
     body: str
     link: str
-    tag: str  # a newer message with the same tag takes its place
+    tag: str  # a newer message with the same tag replaces it
 
 
 class Words(Struct, frozen=True):
-    """The words of a language."""
+    """The texts in one language."""
 
     turn: str
     turns: str
@@ -176,7 +176,7 @@ WORDS = {
 
 
 def message(calls: Sequence[Claim], row: NoticeRow, language: str, now: int) -> Message:
-    """What somebody is told about the tables that wait for them."""
+    """The message about the tables that wait for a player."""
     language = language if language in WORDS else "en"
     words, shared = WORDS[language], SharedWords(language, {})
     late = any(one.notified == 2 for one in calls)
@@ -196,23 +196,23 @@ def message(calls: Sequence[Claim], row: NoticeRow, language: str, now: int) -> 
 
 
 def reports_message(language: str) -> Message:
-    """What a host is told of reports: that there are some."""
+    """The message to a host that there are reports."""
     words = WORDS.get(language, WORDS["en"])
     return Message(words.report, words.reported, REPORTS, "reports")
 
 
 def test_message(language: str) -> Message:
-    """What somebody is told who tries whether it works."""
+    """The test message."""
     words = WORDS.get(language, WORDS["en"])
     return Message(words.test, words.tested, "/", "test")
 
 
 def webhook(calls: Sequence[Claim], url: str) -> dict[str, Any]:
-    """What a webhook is told: as every spectator sees it, in English."""
-    told = []
+    """The body for a webhook: as every spectator sees it, in English."""
+    tables = []
     for one in calls:
         info = _info(one)
-        told.append(
+        tables.append(
             {
                 "kind": "deadline" if one.notified == 2 else "turn",
                 "game": info["table"]["game"],
@@ -222,9 +222,9 @@ def webhook(calls: Sequence[Claim], url: str) -> dict[str, Any]:
                 "deadline": one.call.until,
             }
         )
-    lines = [f"{one['player']} is to move in {one['game']}: {one['link']}" for one in told]
+    lines = [f"{one['player']} is to move in {one['game']}: {one['link']}" for one in tables]
     text = "\n".join(lines)
-    return {"longhouse": 1, "tables": told, "text": text, "content": text}
+    return {"longhouse": 1, "tables": tables, "text": text, "content": text}
 
 
 def _info(one: Claim) -> dict[str, Any]:

@@ -1,8 +1,8 @@
-"""A whole database as one file, and back: the same file for SQLite and for PostgreSQL.
+"""Backups: a whole database as one file, the same for SQLite and PostgreSQL.
 
-The file is gzipped JSON, a row a line. The first line says which schema the rows need; the last
-how many there are and their digest, so that a file that was cut off or changed is noticed before
-anything is replaced.
+The file is gzipped JSON, a row per line. The first line names the schema of the rows; the last line
+has their number and digest, so that a truncated or changed file is refused before anything is
+replaced.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ from longhouse.version import __version__
 
 FORM = 1
 AT_ONCE = 500  # rows in one statement
-ALIVE_MS = 15_000  # a server that left a heartbeat so lately may still run
+ALIVE_MS = 15_000  # after its last heartbeat a server may still run
 
 
 class _About(msgspec.Struct, frozen=True):
@@ -61,7 +61,7 @@ class _End(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def back_up(database: str | None, path: Path) -> int:
-    """Write everything there is into a new file, as of one moment; how many rows.
+    """Write a consistent copy of the database into a new file; returns the number of rows.
 
     The server may run meanwhile.
     """
@@ -71,15 +71,15 @@ def back_up(database: str | None, path: Path) -> int:
     with _opened(url) as engine, engine.connect() as connection:
         if engine.dialect.name == "postgresql":
             connection.execute(text("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY"))
-        file, name = mkstemp(".part", path.name + ".", path.parent)  # for this user alone
+        file, name = mkstemp(".part", path.name + ".", path.parent)  # readable by this user alone
         partial = Path(name)
         try:
             with os.fdopen(file, "wb") as raw, gzip.GzipFile("", "wb", 6, raw, 0) as packed:
                 rows, digest = 0, hashlib.sha256()
                 for line in _lines(connection):
-                    told = line.encode() + b"\n"
-                    digest.update(told)
-                    packed.write(told)
+                    data = line.encode() + b"\n"
+                    digest.update(data)
+                    packed.write(data)
                     rows += 1
                 packed.write(msgspec.json.encode(_End(rows - 1, digest.hexdigest())) + b"\n")
             partial.replace(path)
@@ -90,7 +90,7 @@ def back_up(database: str | None, path: Path) -> int:
 
 
 def restore(database: str | None, path: Path, replace: bool, now: int) -> int:
-    """Put a backup in place of what is there, or change nothing; how many rows.
+    """Replace the database by a backup, or change nothing; returns the number of rows.
 
     Its server must be stopped.
     """
@@ -130,7 +130,7 @@ def restore(database: str | None, path: Path, replace: bool, now: int) -> int:
 
 
 def _make_like(old: Path, new: Path) -> None:
-    """Make an empty file with the owner and the mode of the one that it will replace."""
+    """Create an empty file with the owner and the mode of the one that it will replace."""
     file = os.open(new, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600)
     try:
         if sys.platform != "win32":
@@ -181,7 +181,7 @@ def _lines(connection: Connection) -> Iterator[str]:
 
 
 def _checked(path: Path) -> tuple[_About, int]:
-    """What the first line says, and how many rows follow; raises LonghouseError."""
+    """The first line and the number of rows, verified; raises LonghouseError."""
     digest, last, count, about = hashlib.sha256(), b"", -1, None
     try:
         with gzip.open(path, "rb") as lines:
@@ -210,11 +210,11 @@ def _broken(path: Path) -> LonghouseError:
 
 
 def _fill(connection: Connection, about: _About, path: Path) -> None:
-    """Fill an empty database with the rows of a file, and bring it up to date."""
+    """Fill an empty database with the rows of a file, and upgrade it."""
     migrate(connection, about.schema)
     there = MetaData()
     there.reflect(connection)
-    for name in there.tables.keys() - {VERSION}:  # what the migrations put there
+    for name in there.tables.keys() - {VERSION}:  # rows of the migrations
         connection.execute(delete(there.tables[name]))
     try:
         with gzip.open(path, "rb") as lines:

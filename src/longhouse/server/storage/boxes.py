@@ -1,4 +1,4 @@
-"""What differs in players' own boxes of a game: kinds of an own set, counts and values."""
+"""How players' own boxes of a game differ from the printed one: kinds, counts and values."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from longhouse.server.storage.writes import Transaction
 
 
 def keep_box(tx: Transaction, player: str, game: str, box: str | None) -> None:
-    """Keep what differs, as JSON, in place of what was kept before; None if nothing does."""
+    """Store the differences of a player's box as JSON; None deletes them."""
     naming.must_be_here(tx.connection, player)
     if box is None:
         c = db.boxes.c
@@ -24,14 +24,14 @@ def keep_box(tx: Transaction, player: str, game: str, box: str | None) -> None:
 
 
 def boxes_of(connection: Connection, player: str) -> list[tuple[str, str]]:
-    """The games of which a player's box differs, and how."""
+    """The differences of a player's boxes, by game."""
     c = db.boxes.c
     found = select(c.game, c.box).where(c.player == player).order_by(c.game)
     return [(game, box) for game, box in connection.execute(found)]
 
 
 def merge(connection: Connection, old: str, new: str) -> None:
-    """One player was two: of two boxes of a game, the new one's is kept."""
+    """Merge two players: of two boxes of a game, the new player's is kept."""
     c = db.boxes.c
     known = select(c.game).where(c.player == new)
     connection.execute(delete(db.boxes).where(c.player == old, c.game.in_(known)))

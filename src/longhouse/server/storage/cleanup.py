@@ -1,7 +1,7 @@
-"""Deleting what nobody has used for long, a little at a time.
+"""Delete unused data, a little at a time.
 
-Readers look for what is idle; the writer only deletes, in jobs that take no longer than a move. A
-table's row goes in one step, so that nobody finds half a table; its log and chat, which may be
+Readers look for idle rows; the writer only deletes, in jobs that take no longer than a move. A
+table's row goes in one step, so that half a table is never found; its log and chat, which may be
 long, follow in batches. The ids of those tables are stored (`hall`, key `removing`), so that
 nothing is left behind when a process dies in between.
 """
@@ -19,26 +19,26 @@ from longhouse.server.storage import schema as db
 from longhouse.server.storage.forgetting import forget_kept, forget_pairs
 from longhouse.server.storage.writes import Transaction, set_hall
 
-ROWS = 500  # of a log or a chat that one job deletes
+ROWS = 500  # rows of a log or a chat that one job deletes
 
 
-# What is idle
+# Idle rows
 
 
 def idle_tables(connection: Connection, before: int, limit: int) -> list[str]:
-    """Finished tables where nothing happened since then."""
+    """Finished tables without a change since then."""
     found = select(db.tables.c.id).where(db.tables.c.status.in_(ENDED), db.tables.c.shown < before)
     return list(connection.execute(found.limit(limit)).scalars())
 
 
 def idle_sagas(connection: Connection, before: int, limit: int) -> list[str]:
-    """Finished games that were kept before then."""
+    """Finished games that were stored before then."""
     found = select(db.sagas.c.id).where(db.sagas.c.finished < before).limit(limit)
     return list(connection.execute(found).scalars())
 
 
 def idle_players(connection: Connection, before: int, limit: int) -> list[str]:
-    """Players who were not here since then, and play with nobody else."""
+    """Players who were last here before then, and play with nobody else."""
     mine, other = db.seats.alias("mine"), db.seats.alias("other")
     with_others = exists().where(
         mine.c.player == db.players.c.id,
@@ -52,7 +52,7 @@ def idle_players(connection: Connection, before: int, limit: int) -> list[str]:
 
 
 def surplus_analyses(connection: Connection, most: int, limit: int) -> list[tuple[str, int]]:
-    """The analyses that are too many if only the newest so many are kept: saga and move."""
+    """The analyses beyond the newest `most`, as saga and move."""
     kept = db.analyses.c
     newest = select(kept.saga_id, kept.move).order_by(
         kept.at.desc(), kept.saga_id.desc(), kept.move.desc()
@@ -62,13 +62,13 @@ def surplus_analyses(connection: Connection, most: int, limit: int) -> list[tupl
 
 
 def sagas_of(connection: Connection, player: str) -> int:
-    """How many sagas a player has uploaded."""
+    """The number of sagas that a player has uploaded."""
     found = select(func.count()).select_from(db.sagas).where(db.sagas.c.player == player)
     return int(connection.execute(found).scalar_one())
 
 
 def tables_of(connection: Connection, player: str) -> int:
-    """At how many tables a player sits whose game is not over."""
+    """The number of unfinished tables where a player sits."""
     found = select(func.count(db.tables.c.id.distinct())).where(
         db.tables.c.id == db.seats.c.table_id,
         db.tables.c.status.in_(CURRENT),
@@ -81,7 +81,7 @@ def tables_of(connection: Connection, player: str) -> int:
 
 
 def remove_tables(tx: Transaction, ids: Sequence[str], before: int) -> int:
-    """Delete those of these tables that are still idle; how many."""
+    """Delete those of these tables that are still idle; returns how many."""
     gone = [
         name
         for name in ids
@@ -96,7 +96,7 @@ def remove_tables(tx: Transaction, ids: Sequence[str], before: int) -> int:
 
 
 def remove_player(tx: Transaction, player: str, before: int) -> bool:
-    """Delete a player who was not here since then, and the games that nobody else plays."""
+    """Delete a player who was last here before then, and the games that only they play."""
     alone = list(
         tx.connection.execute(
             select(db.seats.c.table_id)
@@ -109,7 +109,7 @@ def remove_player(tx: Transaction, player: str, before: int) -> bool:
         db.seats.c.table_id.in_(alone), db.seats.c.player != player
     )
     if alone and tx.connection.execute(someone).scalar_one():
-        return False  # somebody has sat down in the meantime
+        return False  # another player has sat down in the meantime
     if not tx.connection.execute(
         delete(db.players).where(db.players.c.id == player, _unused(before))
     ).rowcount:
@@ -142,7 +142,7 @@ def remove_analyses(tx: Transaction, keys: Sequence[tuple[str, int]]) -> int:
 
 
 def remove_rest(tx: Transaction) -> int:
-    """Delete a batch of what is left of deleted tables; how many still have something."""
+    """Delete a batch of rows of deleted tables; returns how many tables still have some."""
     removing = _removing(tx)
     if not removing:
         return 0

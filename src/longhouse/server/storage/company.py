@@ -1,4 +1,4 @@
-"""People one has played with, and inviting them to a table."""
+"""Earlier opponents, and invitations to a table."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from longhouse.server.storage import schema as db
 from longhouse.server.storage.rows import TableRow
 from longhouse.server.storage.writes import Transaction
 
-MOST_SENT = 30  # invitations to open tables that one player may have sent
-MOST_HAD = 50  # that one player may have
+MOST_SENT = 30  # open invitations that one player may have sent
+MOST_HAD = 50  # open invitations that one player may have received
 
 
 class Companion(Struct, frozen=True):
-    """Somebody I played with: where they sat last, by which they are invited, and their name."""
+    """An earlier opponent: name, and the last seat, by which they are invited."""
 
     table_id: str
     seat: int
@@ -28,7 +28,7 @@ class Companion(Struct, frozen=True):
 
 
 class InvitationRow(Struct, frozen=True):
-    """Somebody is asked to come to a table."""
+    """An invitation to a table."""
 
     id: str
     table_id: str
@@ -38,13 +38,13 @@ class InvitationRow(Struct, frozen=True):
 
 
 def _blocked(player: str) -> Select[tuple[str]]:
-    """Those whom a player blocks. Who blocks them is no different in anything that they see."""
+    """The players whom a player blocks; those who block the player must not be recognisable."""
     c = db.blocks.c
     return select(c.other).where(c.kind == "block", c.player == player)
 
 
 def companions(connection: Connection, player: str, limit: int) -> list[Companion]:
-    """The people one has played with, those of the latest games first."""
+    """A player's earlier opponents, those of the latest games first."""
     mine, theirs = db.results.alias("mine"), db.results.alias("theirs")
     met = (
         select(
@@ -80,7 +80,7 @@ def companions(connection: Connection, player: str, limit: int) -> list[Companio
 
 
 def whose(connection: Connection, table_id: str, seat: int, player: str) -> str | None:
-    """Who sat there in a finished game that a player played, too; None if nobody did."""
+    """The other player on that seat of a finished game; None if there is none."""
     mine, theirs = db.results.alias("mine"), db.results.alias("theirs")
     found = select(theirs.c.player).where(
         theirs.c.table_id == table_id,
@@ -93,9 +93,9 @@ def whose(connection: Connection, table_id: str, seat: int, player: str) -> str 
 
 
 def invite(tx: Transaction, row: InvitationRow) -> bool:
-    """Ask somebody to come; False if these are too many.
+    """Store an invitation; False if there are too many.
 
-    Who blocks whom is told to nobody: an invitation that is never shown counts like any other.
+    Blocks must not be recognisable: an invitation that is never shown counts like any other.
     """
     connection, c = tx.connection, db.invitations.c
     known = select(c.id).where(c.table_id == row.table_id, c.player == row.player)
@@ -111,14 +111,14 @@ def invite(tx: Transaction, row: InvitationRow) -> bool:
 
 
 def decline(tx: Transaction, player: str, invitation: str) -> bool:
-    """Take an invitation away; whether it was the player's."""
+    """Delete an invitation; False if it is not the player's."""
     c = db.invitations.c
     gone = delete(db.invitations).where(c.id == invitation, c.player == player)
     return bool(tx.connection.execute(gone).rowcount)
 
 
 def invitations(connection: Connection, player: str) -> list[tuple[InvitationRow, str, TableRow]]:
-    """A player's invitations to tables that are still open, with who sent them."""
+    """A player's invitations to tables that are still open, with their senders."""
     c = db.invitations.c
     found = (
         select(db.invitations, db.players.c.name, db.tables)
@@ -136,7 +136,7 @@ def invitations(connection: Connection, player: str) -> list[tuple[InvitationRow
 
 
 def merge(connection: Connection, old: str, new: str) -> None:
-    """One player was two: invitations are the new one's, but none to oneself or twice."""
+    """Merge two players: invitations go to the new one, but none to oneself or twice."""
     c = db.invitations.c
     had = select(c.table_id).where(c.player == new)
     again = or_(c.by == new, c.table_id.in_(had))
@@ -148,7 +148,7 @@ def merge(connection: Connection, old: str, new: str) -> None:
 
 
 def sent(connection: Connection, player: str) -> list[InvitationRow]:
-    """All invitations from or to a player that are stored."""
+    """All stored invitations from or to a player."""
     c = db.invitations.c
     mine = or_(c.player == player, c.by == player)
     found = connection.execute(select(db.invitations).where(mine).order_by(c.at))

@@ -27,7 +27,7 @@ RIGHT = "sqlite:///path/to/longhouse.db or postgresql://user:password@host/datab
 NO_FILE = "right would be a file of Longhouse, or the path of a new one"
 PATIENCE = 10  # seconds to wait for a lock on the file, or for a server to answer
 STATEMENT_MS = 8000  # for one statement; PostgreSQL ends it then
-# A server that does not answer is given up, also when the connection is dead without a word.
+# Give up a server that does not answer, also one whose connection died silently.
 LINE = {
     "connect_timeout": PATIENCE,
     "keepalives_idle": 10,
@@ -35,7 +35,7 @@ LINE = {
     "keepalives_count": 3,
     "tcp_user_timeout": PATIENCE * 1000,
 }
-SYNCHRONOUS = "FULL"  # of SQLite: what is acknowledged survives a power cut
+SYNCHRONOUS = "FULL"  # of SQLite: an acknowledged commit survives a power cut
 
 
 class DatabaseLost(RuntimeError):
@@ -62,7 +62,7 @@ class Database:
             event.listen(self.reader, "connect", _limit_statements)
 
     def sweep(self) -> None:
-        """Leave nothing of what was deleted in the files of SQLite."""
+        """Remove all traces of deleted rows from the files of SQLite."""
         if self.kind == "sqlite":
             raw = sqlite3.connect(self.url.database or "", timeout=PATIENCE)
             try:
@@ -138,7 +138,7 @@ def shown(url: URL) -> str:
 
 
 def take_lock(path: Path) -> IO[str] | None:
-    """Lock a file for this process, until it ends in whatever way; raises LonghouseError."""
+    """Lock a file until this process ends, even if it crashes; raises LonghouseError."""
     beside = path.with_name(path.name + ".lock")
     try:
         private = _open_or_make(beside, path if path.exists() else path.parent, os.O_APPEND)
@@ -172,7 +172,7 @@ def take_lock(path: Path) -> IO[str] | None:
 
 
 def _open_or_make(path: Path, like: Path, flags: int = 0) -> int:
-    """Open a file, or make it; root makes it for the owner of another file or of a folder.
+    """Open or create a file; as root, with the owner of another file or of a folder.
 
     So root can restore a backup for the user of a service.
     """
@@ -193,7 +193,7 @@ def owner_of(path: Path) -> tuple[int, int]:
 
 
 def _is_current(engine: Engine) -> bool:
-    """Whether no migration is missing: then Alembic, which takes a while to load, is not needed."""
+    """Whether no migration is missing, without loading Alembic, which takes a while."""
     with engine.begin() as connection:
         hold_schema(connection)
         if not engine.dialect.has_table(connection, VERSION):
@@ -241,7 +241,7 @@ def _prepare_writer(raw: DBAPIConnection, _: ConnectionPoolEntry) -> None:
     raw.execute(f"PRAGMA busy_timeout={PATIENCE * 1000}")
     raw.execute("PRAGMA journal_mode=WAL")
     raw.execute(f"PRAGMA synchronous={SYNCHRONOUS}")
-    raw.execute("PRAGMA secure_delete=ON")  # what is deleted is overwritten
+    raw.execute("PRAGMA secure_delete=ON")  # overwrite deleted rows
 
 
 def _prepare_reader(raw: DBAPIConnection, _: ConnectionPoolEntry) -> None:
@@ -251,7 +251,7 @@ def _prepare_reader(raw: DBAPIConnection, _: ConnectionPoolEntry) -> None:
 
 
 def _limit_statements(raw: DBAPIConnection, _: ConnectionPoolEntry) -> None:
-    """Limit statements, and transactions of a process that was stopped."""
+    """Set timeouts for statements, and for transactions of a process that was stopped."""
     cursor = raw.cursor()
     cursor.execute(f"SET statement_timeout = {STATEMENT_MS}")
     cursor.execute(f"SET idle_in_transaction_session_timeout = {PATIENCE * 1000}")

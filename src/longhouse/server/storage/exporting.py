@@ -1,4 +1,4 @@
-"""Everything that is stored about one player, for themselves."""
+"""Everything that is stored about one player, for their own export."""
 
 from __future__ import annotations
 
@@ -35,21 +35,21 @@ class Owned(Struct, frozen=True):
     names: list[tuple[str, int, str]]  # table, seat and name
     chats: list[tuple[str, int, int, str]]  # table, number, time and text
     hosted: set[str]  # the tables that they opened
-    sagas: list[SagaRow]  # of games that they played here to an end, or brought
+    sagas: list[SagaRow]  # of games that they finished here, or uploaded
     results: list[ResultRow]
-    notices: NoticeRow | None  # how they want to be told
+    notices: NoticeRow | None  # their notification settings
     devices: list[DeviceRow]
     rated: list[RatedRow]
     invitations: list[InvitationRow]  # from them or to them
-    blocks: list[tuple[BlockRow, str]]  # with the names of now
-    reports: list[ReportRow]  # that they made
-    boxes: list[tuple[str, str]]  # game and what differs in their box of it
+    blocks: list[tuple[BlockRow, str]]  # with current names
+    reports: list[ReportRow]  # by them
+    boxes: list[tuple[str, str]]  # game, and the differences of their box
     logins: list[LoginRow]
     vacations: list[VacationRow]
 
 
 def owned_by(connection: Connection, player: str) -> Owned:
-    """Read all that there is."""
+    """Read all rows about a player."""
     seats = [
         (table, seat)
         for table, seat in connection.execute(
@@ -112,7 +112,7 @@ def owned_by(connection: Connection, player: str) -> Owned:
 
 
 def _hosted(connection: Connection, player: str) -> set[str]:
-    """The tables that a player opened; the first entry of a log tells who."""
+    """The tables that a player opened, from the first entries of their logs."""
     opened = select(db.entries.c.table_id).where(
         db.entries.c.table_id.in_(select(db.names.c.table_id).where(db.names.c.player == player)),
         db.entries.c.seq == 0,

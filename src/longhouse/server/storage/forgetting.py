@@ -1,9 +1,9 @@
-"""Names that change in everything that was stored: whoever deletes their account, or is renamed.
+"""Deleting and renaming players, in everything that is stored.
 
 One transaction blanks the names, the lines of chat and the secret; from then on no process can
-write them again. What is made of names (lists, finished games, snapshots) follows table by table:
-the ids of those tables are stored (`hall`, key `renaming`) until it is done, whatever happens to
-the process. Each of them gets an entry `renamed`: who has the table in memory then reads it anew.
+write them again. Data derived from names (lists, finished games, snapshots) follows table by table:
+the ids of those tables are stored (`hall`, key `renaming`) until it is done, even if the process
+dies. Each of them gets an entry `renamed`: a process with the table in memory then reloads it.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ _ENTRY = '{"kind":"renamed"}'
 
 
 def forget_player(tx: Transaction, player: str, now: int) -> None:
-    """Blank everything that tells who a player is; an id that means nothing is left."""
+    """Blank everything that identifies a player; a random id is left."""
     connection = tx.connection
     end_invitations(tx, player)
     connection.execute(
@@ -58,7 +58,7 @@ def forget_player(tx: Transaction, player: str, now: int) -> None:
     forget_pairs(connection, player)
     pairing.forget(tx, player)
     connection.execute(update(db.reports).where(db.reports.c.player == player).values(text=""))
-    # `rated` stays: the ratings of others are made of it, and the id in it means nothing any more.
+    # `rated` stays: the ratings of others depend on it, and its id identifies nobody any more.
     forget_kept(connection, player)
     brought = list(
         connection.execute(
@@ -73,13 +73,13 @@ def forget_player(tx: Transaction, player: str, now: int) -> None:
 
 
 def forget_kept(connection: Connection, player: str) -> None:
-    """Delete what is kept about a player alone."""
+    """Delete rows that are about one player alone."""
     for kept in (db.results, db.notices, db.devices, db.boxes, db.logins, db.vacations):
         connection.execute(delete(kept).where(kept.c.player == player))
 
 
 def forget_pairs(connection: Connection, player: str) -> None:
-    """Delete what is between a player and another: blocks and invitations."""
+    """Delete rows that are about a player and another: blocks and invitations."""
     blocks, asked = db.blocks.c, db.invitations.c
     mine = or_(blocks.player == player, blocks.other == player)
     connection.execute(delete(db.blocks).where(mine))
@@ -88,7 +88,7 @@ def forget_pairs(connection: Connection, player: str) -> None:
 
 
 def rename_player(tx: Transaction, player: str, name: str) -> bool:
-    """Give a player another name, here and at every table; False if there is no such player."""
+    """Rename a player, also at every table; False if there is no such player."""
     connection = tx.connection
     old = connection.execute(
         select(db.players.c.name).where(db.players.c.id == player, db.players.c.gone.is_(None))
@@ -106,7 +106,7 @@ def rename_player(tx: Transaction, player: str, name: str) -> bool:
 
 
 def _rename_seats(tx: Transaction, table_id: str, player: str, name: str) -> None:
-    """Give a player's seats at a table that name; all but the first of a device with a number."""
+    """Rename a player's seats at a table; further seats of one device are numbered."""
     names, chats = db.names.c, db.chats.c
     rows = tx.connection.execute(
         select(names.seat, names.player, names.name)
@@ -124,7 +124,7 @@ def _rename_seats(tx: Transaction, table_id: str, player: str, name: str) -> Non
 
 
 def follow_names(tx: Transaction, now: int, limit: int) -> list[str]:
-    """Let what is made of names follow at some tables; which. None are left when it is empty."""
+    """Update data derived from names at some tables; returns their ids, none when all are done."""
     some = sorted(listed(tx, "renaming")[:limit])
     for table_id in some:
         _follow(tx, table_id, now)
@@ -185,7 +185,7 @@ def _rename_saga(tx: Transaction, saga_id: str, names: dict[int, str]) -> None:
 
 
 def end_invitations(tx: Transaction, player: str) -> None:
-    """A host keeps order no longer: invitations, which may be theirs, end with it."""
+    """End invitations when a host is dismissed: they may be theirs."""
     was = select(db.players.c.id).where(db.players.c.id == player, db.players.c.host.is_not(None))
     if tx.connection.execute(was).first() is not None:
         set_hall(tx, "invitations", "[]")

@@ -1,4 +1,4 @@
-"""The devices of players: each has a token, which can be ended alone.
+"""The devices of players: each has its own token, which can be revoked alone.
 
 The player's own secret (`players.secret_hash`) is that of the recovery phrase.
 """
@@ -17,7 +17,7 @@ from longhouse.server.storage.naming import must_be_here
 from longhouse.server.storage.rows import LoginRow, Player
 from longhouse.server.storage.writes import Transaction, add_player
 
-MOST = 30  # of one player; those that were not used for longest make room
+MOST = 30  # devices of one player; the longest unused are signed out
 
 _C = db.logins.c
 _ADD: dict[str, Any] = {
@@ -37,7 +37,7 @@ def by_token(connection: Connection, token_hash: bytes) -> tuple[Player, LoginRo
 
 
 def logins_of(connection: Connection, player: str) -> list[LoginRow]:
-    """A player's devices, the one that was used last first."""
+    """A player's devices, the last used first."""
     found = select(db.logins).where(_C.player == player).order_by(_C.seen.desc(), _C.id)
     return [LoginRow(*row) for row in connection.execute(found)]
 
@@ -65,7 +65,7 @@ def remove_login(tx: Transaction, player: str, device: str) -> bool:
     this = and_(_C.id == device, _C.player == player)
     if not tx.connection.execute(delete(db.logins).where(this)).rowcount:
         return False
-    # No more messages to it, either.
+    # No more push messages to it, either.
     tx.connection.execute(delete(db.devices).where(db.devices.c.login == device))
     tx.players.add(player)
     return True

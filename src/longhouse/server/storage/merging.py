@@ -1,8 +1,8 @@
-"""Two players become one: whoever signs in on a device that has games of its own.
+"""Merging two players, when a player signs in on a device that has games of its own.
 
-One transaction moves what is in rows. The ids in logs follow table by table, like changed names
-(`forgetting.py`): each table gets an entry `renamed`, and who has it in memory reads it anew. Until
-that is done, `players.merged` says who it is now.
+One transaction moves the rows. The ids in logs follow table by table, like changed names
+(`forgetting.py`): each table gets an entry `renamed`, and a process with the table in memory
+reloads it. Until that is done, `players.merged` names the new player.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ _MOVED = (
 
 
 class Holdings(msgspec.Struct, frozen=True):
-    """What a player has, as both are told before they become one."""
+    """The belongings of a player, shown before a merge."""
 
     name: str
     games: int  # finished ones
@@ -71,9 +71,9 @@ def holdings(connection: Connection, player: str) -> Holdings:
 
 
 def merge(tx: Transaction, old: str, into: str, now: int) -> None:
-    """Give all that a player has to another, who is the same person; `follow` does the rest.
+    """Give all belongings of a player to another, who is the same person; `follow` does the rest.
 
-    Never a host's rights: the other may be a stranger's identity whose words a host was given.
+    Never a host's rights: the recovery phrase may be a stranger's, given to a host as a trap.
     """
     connection = tx.connection
     both = select(db.players).where(db.players.c.id.in_([old, into])).order_by(db.players.c.id)
@@ -92,13 +92,13 @@ def merge(tx: Transaction, old: str, into: str, now: int) -> None:
     for part in (profiles, notices, company, boxes, vacations):
         part.merge(connection, old, into)
     _merge_blocks(connection, old, into)
-    # Ids are random, and nothing else in there looks like one.
+    # Ids are random: no other text looks like one.
     about = db.audit.c.about
     told = update(db.audit).where(about.contains(old, autoescape=True))
     connection.execute(told.values(about=func.replace(about, old, into)))
     logins.merge(tx, old, into)
-    pairing.forget(tx, old)  # they ask again, as who they are now
-    tx.merged.append((old, into))  # ratings: whoever folds them is alone, so that comes last
+    pairing.forget(tx, old)  # they ask again under the new id
+    tx.merged.append((old, into))  # ratings last: folding them takes an exclusive lock
     _merge_rows(connection, known[old], known[into], now)
     became = {"player": into, "other": old, "host": known[old].host is not None}
     noted = msgspec.json.encode(became).decode()
@@ -110,7 +110,7 @@ def merge(tx: Transaction, old: str, into: str, now: int) -> None:
 
 
 def _merge_blocks(connection: Connection, old: str, into: str) -> None:
-    """Of two about the same, the stricter is kept; nobody blocks themselves."""
+    """Merge blocks: of two about the same player the stricter is kept, and none of oneself."""
     c = db.blocks.c
     for whose, whom in ((c.player, c.other), (c.other, c.player)):
         mine = {
@@ -148,7 +148,7 @@ def _merge_rows(connection: Connection, old: Player, into: Player, now: int) -> 
 
 
 def hosted_by(connection: Connection, player: str) -> list[str]:
-    """The tables that a player opened and whose game is not over; the first entry tells who."""
+    """The unfinished tables that a player opened, from the first entries of their logs."""
     opened = select(db.entries.c.table_id).where(
         db.entries.c.table_id.in_(select(db.tables.c.id).where(db.tables.c.status.in_(CURRENT))),
         db.entries.c.seq == 0,
@@ -158,13 +158,13 @@ def hosted_by(connection: Connection, player: str) -> list[str]:
 
 
 def found_hosted(tx: Transaction, player: str, tables: list[str]) -> None:
-    """Let the log of these tables follow, too."""
+    """Queue the logs of these tables for an update, too."""
     add_to(tx, "renaming", tables)
     take_from(tx, "merging", [player])
 
 
 def follow(tx: Transaction, table_id: str) -> None:
-    """Write who somebody is now into the log of a table, and to its seats."""
+    """Write the new id of a player into the log and the seats of a table."""
     connection = tx.connection
     c = db.entries.c
     named = select(c.seq, c.data).where(c.table_id == table_id, c.kind.in_(("opened", "sat")))

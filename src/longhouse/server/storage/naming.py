@@ -1,8 +1,8 @@
-"""Where the names of people are: one row for each name at a table, and nowhere in the log.
+"""The names of people: one row for each name at a table, and none in the log.
 
-Before an entry is stored, its names are taken out (`write`) and their numbers are put in; when it
-is read, the names of now are put back (`read`). So nobody who folds a log knows of this, and
-whoever is renamed, or has gone, is so in every entry there ever was.
+Before an entry is stored, its names are replaced by their numbers (`write`); when it is read, the
+current names are put back (`read`). So code that folds a log knows nothing of this, and a rename or
+a deletion applies to every entry.
 """
 
 from __future__ import annotations
@@ -23,31 +23,31 @@ NAMED = ("opened", "sat")  # the kinds of entries that have names
 
 
 class PlayerGone(LonghouseError):
-    """Somebody whose account was deleted writes something nevertheless."""
+    """A deleted player tries to write something."""
 
 
 def gone_name(player: str | None) -> str:
-    """What somebody is called whose name was deleted: always the same, and it means nothing."""
+    """The name of a deleted player: always the same, and without meaning."""
     digest = hashlib.sha256(b"longhouse guest " + (player or "").encode()).digest()
     return f"{GUEST} {1000 + int.from_bytes(digest[:8], 'big') % 9000}"
 
 
 def must_be_here(connection: Connection, player: str | None) -> None:
-    """Raise PlayerGone for whoever has gone: another process may not know it yet.
+    """Raise PlayerGone for a deleted player: this process may not know of it yet.
 
-    Whoever deletes the player waits for this transaction, or this one for that.
+    A deletion waits for this transaction, or this transaction for it.
     """
     if player and has_gone(connection, player):
         raise PlayerGone("this player has been deleted")
 
 
 def has_gone(connection: Connection, player: str) -> bool:
-    """Whether a player has been deleted; if not, they are not until this transaction ends."""
+    """Whether a player has been deleted; if not, no deletion until this transaction ends."""
     return who_now(connection, player) != player
 
 
 def who_now(connection: Connection, player: str) -> str | None:
-    """The player, or who they are since they signed in as another; None if they have gone."""
+    """The present id of a player, after merges; None if they were deleted."""
     found = _GONE.with_for_update(read=True) if _locks(connection) else _GONE
     row = connection.execute(found, {"key": player}).first()
     if row is None or row.gone is None:
@@ -56,7 +56,7 @@ def who_now(connection: Connection, player: str) -> str | None:
 
 
 def write(connection: Connection, table_id: str, log: Iterable[EntryRow]) -> list[EntryRow]:
-    """Store the names that are in these entries; the entries as they are stored."""
+    """Store the names of these entries; returns the entries without them."""
     return [_without_names(connection, table_id, row) if row.kind in NAMED else row for row in log]
 
 
@@ -72,7 +72,7 @@ def read(connection: Connection, table_id: str, log: Sequence[EntryRow]) -> list
 
 
 def by_seat(connection: Connection, table_id: str) -> tuple[dict[int, str], dict[int, str]]:
-    """The names of those who sat down last, and the labels of kept seats, by seat."""
+    """The names of the present players, and the labels of kept seats, by seat."""
     sat: dict[int, str] = {}
     labels: dict[int, str] = {}
     for seat, player, label, name in connection.execute(_SEATED, {"key": table_id}):

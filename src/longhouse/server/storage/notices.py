@@ -19,34 +19,34 @@ from longhouse.server.storage import schema as db
 from longhouse.server.storage.rows import DeviceRow, NoticeRow
 from longhouse.server.storage.writes import Transaction
 
-MOST_DEVICES = 8  # browsers of one player; the oldest makes room
+MOST_DEVICES = 8  # browsers of one player; the oldest is evicted
 _TIMES = ("sent", "mailed", "hooked")
 _MAIL = ("address", "confirmed", "confirm_key", "off_key")
 
-Eye = Literal["own", "open"]  # what the seat's owner knows of, or what every spectator sees
+Eye = Literal["own", "open"]  # knowledge of the seat's owner, or of every spectator
 
 
 class Call(Struct, frozen=True):
-    """A seat that a table waits for, and whose player wants to be notified."""
+    """A seat that a table waits for, whose player wants notifications."""
 
     table_id: str
     seat: int
     player: str
     since: int
-    notified: int  # 0: nothing, 1: that it is their turn, 2: that time runs out
+    notified: int  # 0: not yet, 1: of the turn, 2: that time runs out
     until: int | None
-    info: str  # what lists show of the table
+    info: str  # the table as lists show it
 
 
 class Claim(Struct, frozen=True):
-    """A call that is notified now: `notified` is what it is afterwards."""
+    """A call to be notified now, with its next value of `notified`."""
 
     call: Call
     notified: int
 
 
 class Told(Struct, frozen=True):
-    """What was claimed, and the ways to tell it."""
+    """The claims of one player, and the ways to reach them."""
 
     calls: list[Claim]
     row: NoticeRow  # as it was before
@@ -57,12 +57,12 @@ class Told(Struct, frozen=True):
 
 
 def wanting(connection: Connection) -> set[str]:
-    """Everybody who wants to be notified something."""
+    """All players who want notifications."""
     return set(connection.execute(select(db.notices.c.player)).scalars())
 
 
 def called(connection: Connection, eye: Eye, now: int, before: int, ahead: int) -> list[NoticeRow]:
-    """Those who may be notified something now (`calls`), and how they want to be."""
+    """The players who may be notified now (see `calls`), with their settings."""
     found = select(db.notices).where(
         db.notices.c.player.in_(select(db.seats.c.player).where(*_due(eye, now, before, ahead)))
     )
@@ -74,9 +74,9 @@ def called(connection: Connection, eye: Eye, now: int, before: int, ahead: int) 
 def calls(
     connection: Connection, eye: Eye, player: str, now: int, before: int, ahead: int
 ) -> list[Call]:
-    """Where a player was waited for before that time, and has not looked since, nor been notified.
+    """The seats that were waited for before that time, not looked at since, and not yet notified.
 
-    Where they were notified once is among them if the deadline is less than `ahead` away.
+    Seats that were notified once are included if the deadline is less than `ahead` away.
     """
     seats = db.seats.c
     since, notified = _columns(eye)
@@ -95,45 +95,45 @@ def _due(eye: Eye, now: int, before: int, ahead: int) -> tuple[Any, ...]:
     since, notified = _columns(eye)
     until = db.seats.c.until
     late = and_(notified == 1, until > now, until <= now + ahead)
-    here = func.coalesce(db.seats.c.vacation, 0) <= now  # who is on vacation is notified afterwards
+    here = func.coalesce(db.seats.c.vacation, 0) <= now  # notified after a vacation
     return since <= before, _unseen(before), or_(notified == 0, late), here
 
 
 def notices_of(connection: Connection, player: str) -> NoticeRow | None:
-    """How somebody wants to be notified."""
+    """A player's notification settings."""
     row = connection.execute(select(db.notices).where(db.notices.c.player == player)).first()
     return None if row is None else NoticeRow(*row)
 
 
 def devices_of(connection: Connection, player: str) -> list[DeviceRow]:
-    """The browsers of somebody that take push messages, the oldest first."""
+    """A player's browsers that take push messages, the oldest first."""
     found = select(db.devices).where(db.devices.c.player == player)
     ordered = found.order_by(db.devices.c.created, db.devices.c.id)
     return [DeviceRow(*row) for row in connection.execute(ordered)]
 
 
 def takes_push(connection: Connection, device: DeviceRow, calls: Sequence[Claim]) -> bool:
-    """Whether a browser still is that player's, and what it would be notified still so."""
+    """Whether a browser is still that player's, and the notification is still true."""
     here = (db.devices.c.id == device.id, db.devices.c.player == device.player)
     known = connection.execute(select(db.devices.c.id).where(*here)).first() is not None
     return known and _waits(connection, "own", calls)
 
 
 def takes_webhook(connection: Connection, row: NoticeRow, calls: Sequence[Claim]) -> bool:
-    """Whether a player still wants that webhook, and what it would be notified is still so."""
+    """Whether a player still wants that webhook, and the notification is still true."""
     now = notices_of(connection, row.player)
     return now is not None and now.webhook == row.webhook and _waits(connection, "open", calls)
 
 
 def takes_mail(connection: Connection, row: NoticeRow, calls: Sequence[Claim]) -> bool:
-    """Whether a player still wants mail there, and what it would say is still so."""
+    """Whether a player still wants mail there, and the notification is still true."""
     now = notices_of(connection, row.player)
     same = now is not None and (now.address, now.confirm_key) == (row.address, row.confirm_key)
     return same and _waits(connection, "own", calls)
 
 
 def _waits(connection: Connection, eye: Eye, calls: Sequence[Claim]) -> bool:
-    """Whether one of these seats is still waited for; True where nothing is notified of any."""
+    """Whether one of these seats is still waited for; True for a message about no seat."""
     c, (since, _) = db.seats.c, _columns(eye)
     for one in calls:
         call = one.call
@@ -147,7 +147,7 @@ def _waits(connection: Connection, eye: Eye, calls: Sequence[Claim]) -> bool:
 
 
 def looked(tx: Transaction, seats: Iterable[tuple[str, int]], now: int) -> None:
-    """These seats' players look at their tables; sorted, so that processes cannot deadlock."""
+    """Note that these seats' players look at their tables; sorted, against deadlocks."""
     rows = [{"key": table_id, "place": seat, "at": now} for table_id, seat in sorted(seats)]
     if rows:
         tx.connection.execute(_LOOKED, rows)
@@ -156,7 +156,7 @@ def looked(tx: Transaction, seats: Iterable[tuple[str, int]], now: int) -> None:
 def claim(
     tx: Transaction, player: str, eye: Eye, wanted: Sequence[Claim], now: int, before: int, gap: int
 ) -> Told | None:
-    """Take it upon this process to tell somebody; None if another did, or did so just now."""
+    """Claim the notification of a player; None if another process did, or did so just now."""
     found = select(db.notices).where(db.notices.c.player == player)
     row = tx.connection.execute(found.with_for_update() if tx.kind != "sqlite" else found).first()
     if row is None:
@@ -187,12 +187,12 @@ def claim(
 
 
 def mailed(tx: Transaction, player: str, now: int) -> None:
-    """Somebody gets mail."""
+    """Note that a player gets mail."""
     _set(tx, player, mailed=now)
 
 
 def keep_notices(tx: Transaction, row: NoticeRow) -> None:
-    """Store how somebody wants to be notified; what was sent when stays."""
+    """Store a player's notification settings; the times of sent messages stay."""
     naming.must_be_here(tx.connection, row.player)
     kept = asdict(row)
     insert = (sqlite if tx.kind == "sqlite" else postgresql).insert(db.notices).values(kept)
@@ -202,7 +202,7 @@ def keep_notices(tx: Transaction, row: NoticeRow) -> None:
 
 
 def add_device(tx: Transaction, row: DeviceRow, settings: NoticeRow) -> None:
-    """Add a browser; it is whoever's last said so, and the oldest make room."""
+    """Add a browser. The latest owner wins; the oldest browsers are evicted."""
     naming.must_be_here(tx.connection, row.player)
     tx.connection.execute(delete(db.devices).where(db.devices.c.id == row.id))
     tx.connection.execute(db.devices.insert(), asdict(row))
@@ -233,7 +233,7 @@ def merge(connection: Connection, old: str, new: str) -> None:
     times = {name: max(getattr(given, name), getattr(kept, name)) for name in _TIMES}
     values: dict[str, Any] = {**times, "webhook": kept.webhook or given.webhook}
     if kept.address is None and given.address is not None:
-        # With its key: mails that were sent tell how to end them.
+        # With its key, which is in the mails that were already sent.
         values |= {name: getattr(given, name) for name in _MAIL}
     connection.execute(update(db.notices).where(db.notices.c.player == new).values(values))
 
@@ -244,14 +244,14 @@ def _make_room(connection: Connection, player: str) -> None:
 
 
 def confirm(tx: Transaction, key: str, now: int) -> bool:
-    """Somebody got the mail with this key: the address is theirs."""
+    """Confirm the address to which the mail with this key was sent."""
     mine = db.notices.c.confirm_key == key
     changed = update(db.notices).where(mine).values(confirmed=now, confirm_key=None)
     return bool(tx.connection.execute(changed).rowcount)
 
 
 def end_mail(tx: Transaction, key: str) -> bool:
-    """Forget an address: whoever has the key wants no mail."""
+    """Forget the address whose mails have this key."""
     mine = db.notices.c.off_key == key
     changed = update(db.notices).where(mine)
     changed = changed.values(address=None, confirmed=None, confirm_key=None)
@@ -259,7 +259,7 @@ def end_mail(tx: Transaction, key: str) -> bool:
 
 
 def first(tx: Transaction, key: str, value: str) -> str:
-    """The value in `hall` under a key, or else this, which is stored: the first process decides."""
+    """The value in `hall` under a key; if there is none, store this one. The first process wins."""
     insert = (sqlite if tx.kind == "sqlite" else postgresql).insert(db.hall)
     tx.connection.execute(insert.values(key=key, value=value).on_conflict_do_nothing())
     kept: str = tx.connection.execute(

@@ -1,7 +1,7 @@
-"""Keeping order: blocks, reports, hosts, and what hosts have done.
+"""Moderation: blocks, reports, hosts, and the audit of their actions.
 
-Reports and the audit hold ids, never names; what was said is read from the chat when a report is
-shown. So whoever is deleted is gone here, too.
+Reports and the audit hold ids, never names; the chat is read when a report is shown. So a deleted
+player is gone here, too.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ from longhouse.server.storage.reads import Before
 from longhouse.server.storage.rows import AuditRow, BlockRow, ChatRow, NoticeRow, Player, ReportRow
 from longhouse.server.storage.writes import Transaction, set_hall
 
-MOST_BLOCKS = 500  # that one player may keep
-CONSOLE = "console"  # whoever can read the file that only the server's user can
+MOST_BLOCKS = 500  # blocks that one player may have
+CONSOLE = "console"  # the user of `longhouse admin`
 NOTIFIED = "reports_notified"  # in `hall`: when each host was last notified
-# What was said before a report is shown with it: the last lines of all, and more of who it is about
-# with the lines around them, so that nobody talks out of sight what was reported.
+# The chat shown with a report: the last lines of all, and more lines of the reported player with
+# the lines around them, so that nobody can bury the reported ones.
 CONTEXT = 30
 OWN = 100
 BEFORE, AFTER = 2, 1
@@ -36,7 +36,7 @@ MOST_SAID = 200
 
 
 def add_block(tx: Transaction, row: BlockRow) -> BlockRow | None:
-    """Block or mute somebody; the row as it is now, None if these are too many."""
+    """Block or mute a player; returns the present row, None if there are too many."""
     for one in sorted((row.player, row.other)):
         must_be_here(tx.connection, one)
     pair = and_(db.blocks.c.player == row.player, db.blocks.c.other == row.other)
@@ -53,7 +53,7 @@ def add_block(tx: Transaction, row: BlockRow) -> BlockRow | None:
 
 
 def remove_block(tx: Transaction, player: str, block_id: str) -> bool:
-    """End a block; whether there was one."""
+    """End a block; False if there was none."""
     mine = and_(db.blocks.c.id == block_id, db.blocks.c.player == player)
     if not tx.connection.execute(delete(db.blocks).where(mine)).rowcount:
         return False
@@ -62,7 +62,7 @@ def remove_block(tx: Transaction, player: str, block_id: str) -> bool:
 
 
 def blocks_of(connection: Connection, player: str) -> list[tuple[BlockRow, str]]:
-    """Whom a player blocks, with the names of now."""
+    """The players whom a player blocks, with current names."""
     found = (
         select(db.blocks, db.players.c.name)
         .join(db.players, db.players.c.id == db.blocks.c.other)
@@ -73,7 +73,7 @@ def blocks_of(connection: Connection, player: str) -> list[tuple[BlockRow, str]]
 
 
 def blocked_by(connection: Connection, player: str, others: Collection[str]) -> bool:
-    """Whether one of these does not want to play with a player."""
+    """Whether one of these players blocks a player."""
     found = select(db.blocks.c.id).where(
         db.blocks.c.other == player,
         db.blocks.c.player.in_(list(others)),
@@ -83,7 +83,7 @@ def blocked_by(connection: Connection, player: str, others: Collection[str]) -> 
 
 
 def add_report(tx: Transaction, row: ReportRow) -> None:
-    """Store a report; in place of an open one by the same player about the same, if there is."""
+    """Store a report; it replaces an open one by the same player about the same player."""
     must_be_here(tx.connection, row.player)
     c = db.reports.c
     same = and_(c.player == row.player, c.about == row.about, c.table_id == row.table_id)
@@ -97,13 +97,13 @@ def add_report(tx: Transaction, row: ReportRow) -> None:
 
 
 def open_reports(connection: Connection) -> int:
-    """How many reports nobody has dealt with."""
+    """The number of open reports."""
     count = select(func.count()).select_from(db.reports).where(db.reports.c.closed.is_(None))
     return int(connection.execute(count).scalar_one())
 
 
 def unread_reports(connection: Connection) -> int | None:
-    """When the last report came that nobody has dealt with; None if there is none."""
+    """The time of the newest open report; None if there is none."""
     newest = select(func.max(db.reports.c.at)).where(db.reports.c.closed.is_(None))
     return connection.execute(newest).scalar()
 
@@ -111,14 +111,14 @@ def unread_reports(connection: Connection) -> int | None:
 def hosts_to_tell(
     tx: Transaction, now: int, gap: int, quiet: Callable[[NoticeRow, int], bool]
 ) -> list[NoticeRow]:
-    """The hosts who are told of reports now, by whoever asks first.
+    """The hosts to notify of reports now; the first process that asks gets them.
 
-    They are told again of what came since, but not within `gap`, nor in their quiet hours.
+    They are notified again of later reports, but not within `gap`, nor in their quiet hours.
     """
     newest = unread_reports(tx.connection)
     if newest is None:
         return []
-    query = select(db.hall.c.value).where(db.hall.c.key == NOTIFIED)  # it is there to be locked
+    query = select(db.hall.c.value).where(db.hall.c.key == NOTIFIED)  # always exists
     value = tx.connection.execute(query.with_for_update() if tx.kind != "sqlite" else query)
     known = msgspec.json.decode(value.scalar_one(), type=dict[str, int])
     c = db.players.c
@@ -138,7 +138,7 @@ def hosts_to_tell(
 
 
 def judge(tx: Transaction, player: str, muted: int | None, banned: int | None, now: int) -> bool:
-    """Set until when somebody is muted and banned; who is banned leaves every table."""
+    """Set until when a player is muted and banned; a banned player leaves every table."""
     here = and_(db.players.c.id == player, db.players.c.gone.is_(None))
     given = update(db.players).where(here).values(muted=muted, banned=banned)
     if not tx.connection.execute(given).rowcount:
@@ -154,7 +154,7 @@ def judge(tx: Transaction, player: str, muted: int | None, banned: int | None, n
 
 
 def make_host(tx: Transaction, player: str, key_hash: str, now: int) -> bool:
-    """Make somebody a host who has an invitation, which is used up; False if it is none."""
+    """Make a player a host by an invitation, which is used up; False if it is not valid."""
     known = _invitations(tx)
     left = [(found, until) for found, until in known if until > now and found != key_hash]
     fits = any(found == key_hash and until > now for found, until in known)
@@ -167,7 +167,7 @@ def make_host(tx: Transaction, player: str, key_hash: str, now: int) -> bool:
 
 
 def invite(tx: Transaction, host: str, key_hash: str, until: int, now: int) -> bool:
-    """Store an invitation, only a hash of its key; False if the host is none any more."""
+    """Store an invitation, only a hash of its key; False if its sender is no host any more."""
     open_ones = [one for one in _invitations(tx) if one[1] > now]
     if host != CONSOLE:
         c = db.players.c
@@ -180,7 +180,7 @@ def invite(tx: Transaction, host: str, key_hash: str, until: int, now: int) -> b
 
 
 def dismiss_host(tx: Transaction, player: str) -> bool:
-    """Somebody is a host no longer."""
+    """Dismiss a host."""
     end_invitations(tx, player)
     was = and_(db.players.c.id == player, db.players.c.host.is_not(None))
     tx.players.add(player)
@@ -188,7 +188,7 @@ def dismiss_host(tx: Transaction, player: str) -> bool:
 
 
 def key_hash(key: str) -> str:
-    """What is stored of an invitation's key."""
+    """The stored hash of an invitation's key."""
     return hashlib.sha256(b"longhouse host " + key.encode()).hexdigest()
 
 
@@ -201,13 +201,13 @@ def _invitations(tx: Transaction) -> list[tuple[str, int]]:
 
 
 def close_report(tx: Transaction, report: str, now: int) -> bool:
-    """A report has been dealt with."""
+    """Close a report."""
     this = and_(db.reports.c.id == report, db.reports.c.closed.is_(None))
     return bool(tx.connection.execute(update(db.reports).where(this).values(closed=now)).rowcount)
 
 
 def add_audit(tx: Transaction, row: AuditRow) -> None:
-    """Note what a host did."""
+    """Record an action of a host."""
     if (
         tx.retry
         and tx.connection.execute(select(db.audit.c.id).where(db.audit.c.id == row.id)).first()
@@ -217,7 +217,7 @@ def add_audit(tx: Transaction, row: AuditRow) -> None:
 
 
 def find_players(connection: Connection, text: str, limit: int) -> list[Player]:
-    """Players whose name contains this, or whose id it is; who was here last comes first."""
+    """Players by a part of their name, or by id; the last seen first."""
     c = db.players.c
     found = select(db.players).where(c.gone.is_(None))
     if text:
@@ -229,7 +229,7 @@ def find_players(connection: Connection, text: str, limit: int) -> list[Player]:
 def reports(
     connection: Connection, is_open: bool, before: Before | None, limit: int
 ) -> list[tuple[ReportRow, str, str, list[ChatRow]]]:
-    """Reports, the newest first, with the names of both and what was said before them.
+    """Reports, the newest first, with the names of both players and the chat before them.
 
     `before` is the (at, id) of the last one seen.
     """
@@ -263,7 +263,7 @@ def _said(connection: Connection, report: ReportRow) -> list[ChatRow]:
 
 
 def audit(connection: Connection, before: Before | None, limit: int) -> list[AuditRow]:
-    """What hosts have done, the latest first; `before` as for reports."""
+    """Actions of hosts, the latest first; `before` as for reports."""
     query = select(db.audit).order_by(db.audit.c.at.desc(), db.audit.c.id.desc())
     if before is not None:
         query = query.where(tuple_(db.audit.c.at, db.audit.c.id) < before)
@@ -274,6 +274,6 @@ def audit(connection: Connection, before: Before | None, limit: int) -> list[Aud
 
 
 def remove_old(tx: Transaction, before: int) -> int:
-    """Delete reports and audit from before then; how many."""
+    """Delete older reports and audit rows; returns how many."""
     gone = tx.connection.execute(delete(db.reports).where(db.reports.c.at < before)).rowcount
     return gone + tx.connection.execute(delete(db.audit).where(db.audit.c.at < before)).rowcount

@@ -1,8 +1,8 @@
-"""Who wants to play now, and with whom: a short list that all processes share (`hall`: `pairing`).
+"""Quick pairing: a short list of waiting players that all processes share (`hall`: `pairing`).
 
-Nobody stays on it who does not ask again every few seconds. A group that is complete gets the id
-of a table, which any of their processes opens. If the list is full, a network that has fewer people
-on it takes a place of the one that has most.
+A player who does not ask again every few seconds is removed. A complete group gets the id of a
+table, which any of its processes opens. If the list is full, a network with fewer people on it
+takes a place of the network with most.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ from longhouse.server.storage import schema as db
 from longhouse.server.storage.writes import Transaction, set_hall
 
 MOST_WAITING = 500
-MOST_OF_CROWD = 60  # of them from one network: thirty people, and some who have left
-GONE_MS = 12_000  # without a sign of somebody who waits
-FOUND_MS = 15_000  # that a group is remembered, so that all of it hear of their table
+MOST_OF_CROWD = 60  # people of one network: thirty, and some who have left
+GONE_MS = 12_000  # without a request, after which a player waits no longer
+FOUND_MS = 15_000  # that a group is remembered, so that all of its players learn of the table
 
 
 class Wish(Struct, frozen=True):
-    """What somebody wants to play."""
+    """The game that a player wants to play."""
 
     game: str
     set_name: str
@@ -34,22 +34,22 @@ class Wish(Struct, frozen=True):
 
 
 class Waiting(Struct, frozen=True):
-    """Somebody who wants to play now; with a table, once a group is complete."""
+    """A waiting player; with a table, once a group is complete."""
 
     player: str
     wish: Wish
     since: int
     seen: int
-    fill: str = ""  # the bot for seats that nobody takes, for whoever does not want to wait
+    fill: str = ""  # the bot for free seats, if the player does not want to wait
     table: str = ""
     group: Sequence[str] = ()  # the players, in the order of the seats
-    crowd: str = ""  # the same for all of a network at one process, and says nothing about it
+    crowd: str = ""  # opaque; the same for all of a network at one process
 
 
 def ask(
     tx: Transaction, player: str, wish: Wish, fill: str, now: int, crowd: str = ""
 ) -> tuple[Waiting | None, list[Waiting]]:
-    """Wait, or go on waiting; the own row, None if too many wait, and all who wait for the same."""
+    """Wait, or go on waiting; the own row, None if too many wait, and all with the same wish."""
     rows = _fresh(_read(tx), now)
     mine = next((row for row in rows if row.player == player), None)
     if mine is not None and mine.table and mine.wish == wish:
@@ -75,7 +75,7 @@ def ask(
 
 
 def _with_room(rows: list[Waiting], crowd: str) -> list[Waiting] | None:
-    """The rows with a place for one more of that crowd; None if there is none for it."""
+    """The rows with a place for one more of that network; None if there is none for it."""
     counts = Counter(row.crowd for row in rows if not row.table)
     own = counts[crowd]
     if crowd and own >= MOST_OF_CROWD:
@@ -91,7 +91,7 @@ def _with_room(rows: list[Waiting], crowd: str) -> list[Waiting] | None:
 
 
 def _fitting(connection: Connection, mine: Waiting, alike: Sequence[Waiting]) -> list[Waiting]:
-    """The player and who waits longest of the others, none of whom blocks another of them."""
+    """The player and the longest waiting others, none of whom blocks another."""
     c, ids = db.blocks.c, [mine.player, *(row.player for row in alike)]
     blocked = select(c.player, c.other).where(
         c.kind == "block", c.player.in_(ids), c.other.in_(ids)
@@ -106,13 +106,13 @@ def _fitting(connection: Connection, mine: Waiting, alike: Sequence[Waiting]) ->
 
 
 def leave(tx: Transaction, player: str, now: int) -> None:
-    """Wait no longer. Whoever has a table stays in its group."""
+    """Stop waiting. A player with a table stays in its group."""
     rows = _fresh(_read(tx), now)
     _write(tx, [row for row in rows if row.player != player or row.table])
 
 
 def forget(tx: Transaction, player: str) -> None:
-    """A player who is gone waits for nothing."""
+    """Remove a deleted player."""
     rows = _read(tx)
     left = [row for row in rows if row.player != player and player not in row.group]
     if len(left) < len(rows):
@@ -120,7 +120,7 @@ def forget(tx: Transaction, player: str) -> None:
 
 
 def waiting(connection: Connection, now: int) -> list[Waiting]:
-    """Everybody who waits."""
+    """All waiting players."""
     found = connection.execute(select(db.hall.c.value).where(db.hall.c.key == "pairing")).scalar()
     return [row for row in _fresh(_decoded(found), now) if not row.table]
 

@@ -1,4 +1,4 @@
-"""What a profile tells: games counted, one by one, and all of them to keep."""
+"""Profiles: a player's games, counted, in pages, and as an export."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from longhouse.server.storage.rows import PlayedCount, ResultRow
 
 
 class Wanted(Struct, frozen=True):
-    """Which games of a history; None for any."""
+    """A filter of a history; None matches all."""
 
     game: str | None = None
     set_name: str | None = None
-    people: bool | None = None  # whether other people played, too
+    people: bool | None = None  # with or without other people
     won: bool | None = None
     rated: bool | None = None
     since: int | None = None
@@ -28,7 +28,7 @@ class Wanted(Struct, frozen=True):
 
 
 class PastGame(Struct, frozen=True):
-    """A finished game of a player; the title of its saga, None if that is gone."""
+    """A finished game of a player, with the title of its saga, None if that was deleted."""
 
     result: ResultRow
     title: str | None
@@ -39,7 +39,7 @@ class PastGame(Struct, frozen=True):
 
 
 def played(connection: Connection, player: str) -> list[PlayedCount]:
-    """A player's games by game, set and number of seats: those that they played whole."""
+    """The number of a player's games by game, set and seats; only games played to the end."""
     c = db.results.c
     others = case((c.people > 1, 1), else_=0)
     found = (
@@ -97,7 +97,7 @@ def history(
 
 
 def add(connection: Connection, results: Iterable[ResultRow]) -> None:
-    """Store how games went; two rows of one player in the same game are one."""
+    """Store results; two rows of one player in the same game are joined."""
     known: dict[tuple[str, str], ResultRow] = {}
     for row in results:
         other = known.get((row.table_id, row.player))
@@ -108,7 +108,7 @@ def add(connection: Connection, results: Iterable[ResultRow]) -> None:
 
 
 def merge(connection: Connection, old: str, new: str) -> None:
-    """One player was two: all results are the new one's, and one for each game."""
+    """Merge two players: all results go to the new one, one for each game."""
     c = db.results.c
     twice = set(connection.execute(select(c.table_id).where(c.player == old)).scalars())
     twice &= set(connection.execute(select(c.table_id).where(c.player == new)).scalars())
@@ -120,7 +120,7 @@ def merge(connection: Connection, old: str, new: str) -> None:
 
 
 def _both(one: ResultRow, other: ResultRow) -> ResultRow:
-    """The result of somebody who sat there as two: they had several seats."""
+    """The joined result of a player with several seats."""
     first = min(one, other, key=lambda row: row.seat)
     ended = {row.outcome for row in (one, other)}
     outcome = "left" if ended == {"left"} else "early" if "early" in ended else "part"
@@ -130,14 +130,14 @@ def _both(one: ResultRow, other: ResultRow) -> ResultRow:
 
 
 def _lost() -> Any:
-    """Who left a game has lost it."""
+    """A player who left a game has lost it."""
     return db.results.c.outcome == "left"
 
 
 def kept_sagas(
     connection: Connection, player: str, before: Before | None, limit: int
 ) -> list[tuple[int, str, str]]:
-    """Some of the games that a player played here or brought: time, id and saga, newest first."""
+    """A page of a player's games, played here or uploaded: time, id and saga, newest first."""
     c = db.sagas.c
     here = select(db.seats.c.table_id).where(db.seats.c.player == player)
     query = select(c.finished, c.id, c.data).where(or_(c.player == player, c.id.in_(here)))

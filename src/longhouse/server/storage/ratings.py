@@ -1,8 +1,8 @@
 """Ratings: openskill's, as a fold of the rated games in the order in which they ended.
 
 Each row of `rated` keeps a player's rating after that game; the last one is their present rating.
-A game counts more or less for each player (`weights`), which is settled when it ends and kept.
-All can be folded anew at any time, and comes out the same.
+A game's weight for each player (`weights`) is fixed when it ends, and stored. All ratings can be
+recomputed at any time, with the same result.
 """
 
 from __future__ import annotations
@@ -32,13 +32,13 @@ from longhouse.server.storage.rows import RatedGame, RatedRow
 if TYPE_CHECKING:
     from openskill.models import PlackettLuce
 
-Known = tuple[float, float]  # a rating: its middle, and how unsure it is
+Known = tuple[float, float]  # a rating: mean and standard deviation
 BEGIN: Known = (25.0, 25.0 / 3.0)
-KNOWN = 10  # rated games of an opponent after which a game against them counts in full
-WINDOW_MS = 7 * 24 * 3_600_000  # in which repeated games of the same two count less
-RECENT = 100  # of a player's last games, among which those are counted
-SLICE = 10  # games that are folded anew in one transaction, for which moves may have to wait
-FOLDING = "folding"  # in `hall`: the number of the next game to be folded anew
+KNOWN = 10  # rated games of an opponent after which a game against them has full weight
+WINDOW_MS = 7 * 24 * 3_600_000  # in which repeated games of the same two players weigh less
+RECENT = 100  # last games of a player that are searched for them
+SLICE = 10  # games to recompute in one transaction, for which moves may have to wait
+FOLDING = "folding"  # in `hall`: the number of the next game to recompute
 
 
 @cache
@@ -51,9 +51,9 @@ def _model() -> PlackettLuce:
 def rate(
     before: Sequence[Known], places: Sequence[int], weights: Sequence[float] = ()
 ) -> list[Known]:
-    """The ratings after one game, by place; those with the same place have drawn.
+    """The ratings after one game, by place; the same place is a draw.
 
-    A rating moves by the part of the full change that its weight says; without weights, by all.
+    Each rating moves by its weight times the full change; without weights, by all of it.
     """
     model = _model()
     teams = [[model.rating(mu=mu, sigma=sigma)] for mu, sigma in before]
@@ -70,7 +70,7 @@ def rate(
 
 
 def weights(games: Sequence[int], met: Sequence[Sequence[int]]) -> list[float]:
-    """How much a game counts for each player, from 0 to 1 (decision 23).
+    """The weight of a game for each player, from 0 to 1 (decision 23).
 
     Against an opponent with `games` rated games so far it counts (games + 1) / 10, at most 1. The
     second game of the same two within seven days counts half of that, the third a third:
@@ -85,8 +85,8 @@ def weights(games: Sequence[int], met: Sequence[Sequence[int]]) -> list[float]:
 
 
 def add(connection: Connection, ended: RatedGame) -> None:
-    """Count a game that has just ended."""
-    # Who has this row is alone until the commit: other processes fold after it.
+    """Rate a game that has just ended."""
+    # This row is the lock: other processes fold after the commit.
     n = int(connection.execute(_NEXT[connection.dialect.name]).scalar_one())
     places = sorted(ended.places)  # the order makes a difference in the last digit
     known = [_before(connection, player, ended.game, n) for player, _ in places]
@@ -106,7 +106,7 @@ def add(connection: Connection, ended: RatedGame) -> None:
 def _weights(
     connection: Connection, ended: RatedGame, players: Sequence[str], n: int
 ) -> list[float]:
-    """How much a game that has just ended counts for each of its players."""
+    """The weight of a game that has just ended for each of its players."""
     c = db.rated.c
     games, lately = [], []
     for player in players:
@@ -120,7 +120,7 @@ def _weights(
 
 
 def recompute(connection: Connection) -> int:
-    """Fold all rated games anew, in one transaction; how many ratings came out otherwise."""
+    """Recompute all ratings in one transaction; returns how many changed."""
     fold_from(connection, 0)
     changed, more = fold_on(connection)
     while more:
@@ -130,10 +130,10 @@ def recompute(connection: Connection) -> int:
 
 
 def merge(connection: Connection, old: str, new: str) -> None:
-    """One player was two: their rated games are one list.
+    """Merge two players: their rated games become one list.
 
-    Where both sat at one table, it was one person with two seats: they have the worse place, and
-    the others theirs. A game against oneself alone is none.
+    If both sat at one table, it was one person with two seats: they get the worse place, and the
+    others keep theirs. A game against oneself alone is dropped.
     """
     c = db.rated.c
     mine = connection.execute(select(c.table_id, c.n).where(c.player == old)).all()
@@ -158,16 +158,16 @@ def merge(connection: Connection, old: str, new: str) -> None:
 
 
 def fold_from(connection: Connection, first: int) -> None:
-    """The games from the `first` on are to be folded anew."""
+    """Mark the games from the `first` on to be recomputed."""
     connection.execute(_NEXT[connection.dialect.name])  # no game ends meanwhile
     at = _folding(connection)
     _fold_next(connection, first if at is None else min(first, at))
 
 
 def fold_on(connection: Connection) -> tuple[int, bool]:
-    """Fold the next games anew, if any; how many ratings came out otherwise, and whether more wait.
+    """Recompute the next games, if any; returns how many ratings changed, and whether more wait.
 
-    However many there are, others can write between two slices of them.
+    In slices, so that others can write in between.
     """
     connection.execute(_NEXT[connection.dialect.name])
     first = _folding(connection)
@@ -182,7 +182,7 @@ def fold_on(connection: Connection) -> tuple[int, bool]:
 
 
 def _folding(connection: Connection) -> int | None:
-    """The number from which on games are still to be folded anew."""
+    """The number of the first game that is still to be recomputed."""
     value = connection.execute(select(db.hall.c.value).where(db.hall.c.key == FOLDING)).scalar()
     return None if value is None else int(value)
 
@@ -194,7 +194,7 @@ def _fold_next(connection: Connection, first: int | None) -> None:
 
 
 def _fold(connection: Connection, first: int, last: int) -> int:
-    """Fold these games anew; how many ratings came out otherwise."""
+    """Recompute these games; returns how many ratings changed."""
     c = db.rated.c
     found = connection.execute(select(db.rated).where(c.n.between(first, last)).order_by(c.n))
     now: dict[tuple[str, str], Known] = {}
@@ -223,7 +223,7 @@ def _before(connection: Connection, player: str, game: str, first: int) -> Known
 
 
 def ratings_of(connection: Connection, player: str) -> list[tuple[RatedRow, int]]:
-    """A player's last rated game of each game, and how many there were."""
+    """A player's last rated game of each game, and the number of rated games."""
     c = db.rated.c
     mine = (
         select(c.game, func.max(c.n).label("last"), func.count().label("games"))

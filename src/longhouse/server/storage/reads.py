@@ -63,7 +63,7 @@ def player(connection: Connection, player_id: str) -> Player | None:
 
 
 def players_seen(connection: Connection, ids: Iterable[str]) -> dict[str, int]:
-    """When each of these players was last here."""
+    """The time at which each of these players was last here."""
     return {
         player_id: seen
         for some in _chunks(ids)
@@ -160,12 +160,12 @@ def my_tables(
 
 
 def bot_tables(connection: Connection, player_id: str) -> int:
-    """At how many current tables this player sits with bots."""
+    """The number of current tables where this player sits with bots."""
     return int(connection.execute(_BOT_TABLES, {"key": player_id}).scalar() or 0)
 
 
 def saga(connection: Connection, saga_id: str) -> SagaRow | None:
-    """A finished game, whole."""
+    """A finished game with its data."""
     row = connection.execute(_SAGA, {"key": saga_id}).first()
     return None if row is None else SagaRow(*row)
 
@@ -176,7 +176,7 @@ def record(connection: Connection, player_id: str) -> list[LevelCount]:
 
 
 def result(connection: Connection, player_id: str, table_id: str) -> tuple[ResultRow, int] | None:
-    """How a game went for a player, and their wins against its level up to then."""
+    """A player's result of a game, and their wins against its level up to then."""
     row = connection.execute(_RESULT, {"key": player_id, "table": table_id}).first()
     if row is None:
         return None
@@ -224,7 +224,7 @@ def get_hall(connection: Connection, key: str) -> str | None:
 
 
 def ping(connection: Connection) -> None:
-    """Whether the database answers."""
+    """Raise if the database does not answer."""
     connection.execute(_PING)
 
 

@@ -17,12 +17,12 @@ class Player(Struct, frozen=True):
     created: int
     seen: int
     gone: int | None = None  # when the account was deleted
-    program: bool = False  # a bot of somebody's own, and marked as one
-    muted: int | None = None  # until when they may not chat
-    banned: int | None = None  # until when they may do nothing
-    host: int | None = None  # since when they keep order here
-    phrased: int | None = None  # when they got another phrase than the first
-    merged: str | None = None  # who they are now, if they signed in as another
+    program: bool = False  # a program, marked as a bot
+    muted: int | None = None  # may not chat until this time
+    banned: int | None = None  # may do nothing until this time
+    host: int | None = None  # a host since this time
+    phrased: int | None = None  # when the recovery phrase was replaced
+    merged: str | None = None  # the player they were merged into
 
 
 class LoginRow(Struct, frozen=True):
@@ -37,7 +37,7 @@ class LoginRow(Struct, frozen=True):
 
 
 class TableRow(Struct, frozen=True):
-    """A table, as far as it is known without reading its log."""
+    """A table as lists show it, without its log."""
 
     id: str
     game: str
@@ -50,13 +50,13 @@ class TableRow(Struct, frozen=True):
     info: str  # JSON, for lists
     waiting: str  # JSON: the seats that the table waits for
     created: int
-    shown: int  # when everybody was last shown something
-    due: int | None = None  # when some process must look after it
+    shown: int  # the last change that all viewers saw
+    due: int | None = None  # when a process must attend to it
     holder: str = ""  # the process that has the lease until then
 
 
 class SeatRow(Struct, frozen=True):
-    """Who sits on a seat, whether they are asked, and whether they may be told by a message."""
+    """The player on a seat, whether they are asked, and whether to notify them."""
 
     seat: int
     player: str | None
@@ -64,7 +64,7 @@ class SeatRow(Struct, frozen=True):
     called: bool = False  # others wait for this player's answer, as the player knows
     openly: bool = False  # the same, as every spectator sees
     until: int | None = None  # the deadline of a turn-based game
-    vacation: int | None = None  # until when the player is away, as the table knows
+    vacation: int | None = None  # the end of the player's vacation, as in the log
 
 
 class EntryRow(Struct, frozen=True):
@@ -93,7 +93,7 @@ class ChatRow(Struct, frozen=True):
     seat: int
     name: str
     text: str
-    player: str | None = None  # who said it
+    player: str | None = None  # the author
 
 
 class SagaRow(Struct, frozen=True):
@@ -103,24 +103,24 @@ class SagaRow(Struct, frozen=True):
     game: str
     title: str  # JSON, for lists
     table_id: str | None
-    player: str | None  # who uploaded it, if it was not played here
+    player: str | None  # who uploaded it; None if it was played here
     finished: int
-    listed: bool  # in everybody's list; the others are found by their link
+    listed: bool  # shown in the public list; others need the link
     data: str
 
 
 class ResultRow(Struct, frozen=True):
-    """How a finished game went for one player."""
+    """The result of a finished game for one player."""
 
     player: str
     table_id: str
     game: str
     seats: int  # of the table
-    level: str  # the bot on every other seat; "" if those were several kinds, or people
+    level: str  # the bot on every other seat; "" if they differ, or people played
     won: bool  # alone or with others
     hints: int
     finished: int
-    set_name: str = ""  # of the option that says which set is played; "own" if it has no name
+    set_name: str = ""  # the set or edition; "own" if it has no name
     seat: int = 0
     people: int = 1
     outcome: str = "whole"  # see `tables/results.py`
@@ -128,7 +128,7 @@ class ResultRow(Struct, frozen=True):
 
 
 class PlayedCount(Struct, frozen=True):
-    """A player's own games of one game, set and number of seats, played from first to last."""
+    """The number of a player's finished games of one game, set and number of seats."""
 
     game: str
     set_name: str
@@ -139,7 +139,7 @@ class PlayedCount(Struct, frozen=True):
 
 
 class RatedGame(Struct, frozen=True):
-    """A rated game that has ended: the place of each player, 1 for who won."""
+    """A rated game that has ended: the place of each player, 1 for the winner."""
 
     table_id: str
     game: str
@@ -147,9 +147,9 @@ class RatedGame(Struct, frozen=True):
     places: Sequence[tuple[str, int]]
 
     def among(self, places: Sequence[tuple[str, int]]) -> RatedGame | None:
-        """The same game with these places; None if nobody played against another.
+        """The same game with these places; None if all places are of one player.
 
-        Who held two seats has the worse of both places, and the others keep theirs.
+        A player with two seats gets the worse place, and the others keep theirs.
         """
         worse: dict[str, int] = {}
         for player, place in places:
@@ -162,17 +162,17 @@ class RatedRow(Struct, frozen=True):
 
     table_id: str
     player: str
-    n: int  # in the order in which rated games ended
+    n: int  # the order in which rated games ended
     game: str
     place: int
     finished: int
     mu: float
     sigma: float
-    weight: float = 1.0  # how much the game counted for this player
+    weight: float = 1.0  # the weight of the game for this player
 
 
 class LevelCount(Struct, frozen=True):
-    """A player's games against one level: those without hints, and how many had some."""
+    """A player's games against one level: without hints, won of these, and with hints."""
 
     game: str
     level: str
@@ -182,7 +182,7 @@ class LevelCount(Struct, frozen=True):
 
 
 class AnalysisRow(Struct, frozen=True):
-    """What a bot thought of a decision of a finished game, with that version of the rules."""
+    """A bot's analysis of a decision of a finished game, under a version of the rules."""
 
     saga_id: str
     move: int
@@ -192,7 +192,7 @@ class AnalysisRow(Struct, frozen=True):
 
 
 class BlockRow(Struct, frozen=True):
-    """Somebody whom a player does not want to hear (`mute`), or to play with either (`block`)."""
+    """A player whom another does not want to hear (`mute`), nor to play with (`block`)."""
 
     id: str
     player: str
@@ -202,7 +202,7 @@ class BlockRow(Struct, frozen=True):
 
 
 class ReportRow(Struct, frozen=True):
-    """What a player reports about another at a table, after so many lines of chat."""
+    """A report about a player at a table; `chats` is the number of the last line of chat."""
 
     id: str
     at: int
@@ -217,7 +217,7 @@ class ReportRow(Struct, frozen=True):
 
 
 class AuditRow(Struct, frozen=True):
-    """What a host has done: `about` is JSON, with ids alone."""
+    """An action of a host: `about` is JSON, with ids and no names."""
 
     id: str
     at: int
@@ -227,16 +227,16 @@ class AuditRow(Struct, frozen=True):
 
 
 class NoticeRow(Struct, frozen=True):
-    """How somebody wants to be told that it is their turn, and when they last were."""
+    """A player's notification settings, and when they were last notified."""
 
     player: str
-    zone: str = "UTC"  # of their quiet hours, as in the tz database
+    zone: str = "UTC"  # time zone of the quiet hours, as in the tz database
     quiet_from: int | None = None  # minutes after midnight
     quiet_to: int | None = None
     address: str | None = None
-    confirmed: int | None = None  # when somebody who reads mail there said that it is theirs
-    confirm_key: str | None = None  # what says so
-    off_key: str = ""  # ends mail
+    confirmed: int | None = None  # when the address was confirmed
+    confirm_key: str | None = None  # the key that confirms it
+    off_key: str = ""  # the key that ends mail
     webhook: str | None = None
     sent: int = 0
     mailed: int = 0
@@ -256,7 +256,7 @@ class DeviceRow(Struct, frozen=True):
 
 
 class VacationRow(Struct, frozen=True):
-    """Days on which somebody is, or was, on vacation."""
+    """A vacation of a player, present or past."""
 
     id: str
     player: str

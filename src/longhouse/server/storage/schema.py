@@ -66,7 +66,7 @@ players = Table(
     UniqueConstraint("secret_hash", name="players_secret_hash"),
 )
 
-# Where players are signed in: a token each (`logins.py`).
+# The devices on which players are signed in, each with a token (`logins.py`).
 logins = Table(
     "logins",
     metadata,
@@ -111,15 +111,15 @@ seats = Table(
     Column("seat", Integer, primary_key=True),
     Column("player", Text),
     Column("asked", Boolean, nullable=False),
-    # For messages to who is not looking (`notices.py`): what the seat itself knows of, and what
-    # every spectator sees. Both are NULL while the table does not wait for it.
+    # For notifications of absent players (`notices.py`): `since` as the seat's owner knows,
+    # `open_since` as every spectator sees. Both are NULL while the table does not wait for it.
     Column("since", BigInteger),
     Column("notified", Integer, nullable=False, server_default=text("0")),
     Column("until", BigInteger),
     Column("open_since", BigInteger),
     Column("open_notified", Integer, nullable=False, server_default=text("0")),
     Column("looked", BigInteger),
-    Column("vacation", BigInteger),  # until when the player is away, as the table knows
+    Column("vacation", BigInteger),  # the end of the player's vacation, as in the log
     Index("seats_player", "player"),
     Index("seats_since", "since", **_where("since IS NOT NULL")),
     Index("seats_open_since", "open_since", **_where("open_since IS NOT NULL")),
@@ -138,7 +138,7 @@ entries = Table(
     sqlite_with_rowid=False,
 )
 
-# The names in a log (`naming.py`): of whoever sat down, or labels of kept seats. Entries hold `n`.
+# The names in a log (`naming.py`): of players, or labels of kept seats. Entries hold `n`.
 names = Table(
     "names",
     metadata,
@@ -152,7 +152,7 @@ names = Table(
     sqlite_with_rowid=False,
 )
 
-# A cache: a table folded up to some entry, so that reading it need not start at the first.
+# A cache: tables folded up to an entry, so that loading need not start at the first.
 snapshots = Table(
     "snapshots",
     metadata,
@@ -192,7 +192,7 @@ sagas = Table(
     Index("sagas_finished", "listed", "finished", "id"),
 )
 
-# How a finished game went for those who sat there (`tables/results.py`): records and histories.
+# The results of finished games by player (`tables/results.py`), for records and histories.
 results = Table(
     "results",
     metadata,
@@ -215,8 +215,8 @@ results = Table(
 )
 
 # Rated games in the order in which they ended (`ratings.py`), and each player's rating after them.
-# Ids of people who are gone stay: the ratings of others are made of these games. When two players
-# become one, `ratings.merge` folds anew.
+# Ids of deleted players stay: the ratings of others depend on these games. After a merge of two
+# players `ratings.merge` recomputes them.
 rated = Table(
     "rated",
     metadata,
@@ -234,7 +234,7 @@ rated = Table(
     sqlite_with_rowid=False,
 )
 
-# What a bot thought of a decision of a finished game, by the rules of then.
+# A bot's analysis of a decision of a finished game, under the rules version it was played with.
 analyses = Table(
     "analyses",
     metadata,
@@ -247,7 +247,7 @@ analyses = Table(
     sqlite_with_rowid=False,
 )
 
-# Whom players do not want to hear (mute), or to play with either (block).
+# Players whom others do not want to hear (mute), nor to play with (block).
 blocks = Table(
     "blocks",
     metadata,
@@ -260,7 +260,7 @@ blocks = Table(
     Index("blocks_other", "other"),
 )
 
-# When players are on vacation (`vacations.py`): those of the last year count.
+# Vacations (`vacations.py`): those of the last year count.
 vacations = Table(
     "vacations",
     metadata,
@@ -272,7 +272,7 @@ vacations = Table(
     Index("vacations_until", "until"),
 )
 
-# What differs in a player's own box of a game, as JSON.
+# The differences of a player's own box of a game, as JSON.
 boxes = Table(
     "boxes",
     metadata,
@@ -298,7 +298,7 @@ reports = Table(
     Index("reports_at", "at", "id"),
 )
 
-# What hosts have done, by ids.
+# Actions of hosts, with ids and no names.
 audit = Table(
     "audit",
     metadata,
@@ -310,7 +310,7 @@ audit = Table(
     Index("audit_at", "at", "id"),
 )
 
-# How somebody wants to be told that it is their turn, and when they last were.
+# Notification settings, and when players were last notified.
 notices = Table(
     "notices",
     metadata,
@@ -343,7 +343,7 @@ devices = Table(
     Index("devices_player", "player"),
 )
 
-# Who was asked to come to which table, and by whom (`company.py`, which merges them, too).
+# Invitations to tables (`company.py`).
 invitations = Table(
     "invitations",
     metadata,

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from longhouse.server.storage.listener import Listener
 
 READ_SECONDS = 6.0  # the timeout of a read
-TRIES = 3  # of a read whose connection is lost
+TRIES = 3  # for a read whose connection is lost
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -74,9 +74,9 @@ class Store:
         self._writer.on_batch = hook
 
     async def listen(self, callback: Callable[[str], None]) -> None:
-        """Call back whenever another process changes a table, with its id; "" if it may be any.
+        """Call back with the id of each table that another process changes; "" means any table.
 
-        An SQLite file has no other process.
+        With SQLite there is no other process.
         """
         if self.kind == "postgresql":
             # Its driver takes a moment to load.
@@ -102,7 +102,7 @@ class Store:
         await self._writer.submit(row.id, writes.create, row, seats, entries)
 
     async def append(self, change: rows.Change) -> bool:
-        """Append to a table's log; False, and nothing is written, if it does not end at `seq`."""
+        """Append to a table's log; writes nothing and returns False if it does not end at `seq`."""
         kept: bool = await self._writer.submit(change.table_id, writes.append, change)
         return kept
 
@@ -127,7 +127,7 @@ class Store:
         return chat
 
     async def ping(self, now: int) -> None:
-        """Return if the database can be read and written; raises what is wrong with it."""
+        """Check that the database can be read and written; raises if not."""
         await self.write(writes.set_hall, "checked", str(now))
         await self.read(reads.ping)
 

@@ -1,8 +1,8 @@
 """Vacations: days of a year on which a player's turn-based games wait for them.
 
-What players have set stands here; each table's log has it from when it was told (`seats.vacation`).
-`untold` finds the tables that know otherwise, so whoever sits down, becomes another player or comes
-back is noticed, too, by any process and after any restart.
+Players set them here; each table's log gets them later (`seats.vacation`). `untold` finds tables
+whose logs differ: also after a player sat down, was merged or came back, by any process and after
+any restart.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from longhouse.server.storage.writes import Transaction
 
 DAY = 24 * 3600 * 1000
 YEAR = 365 * DAY
-DAYS = 30  # in any 365 days, whole or begun
+DAYS = 30  # in any 365 days; a begun day counts whole
 
 Place = tuple[str, str]  # a table and a player, in the order of their ids
 FIRST: Place = ("", "")
@@ -40,7 +40,7 @@ _C = db.vacations.c
 
 
 class Untold(Struct, frozen=True):
-    """A table that is to be told until when somebody is away; 0: no longer."""
+    """A table whose log needs the end of a player's vacation; 0: the player is back."""
 
     table_id: str
     player: str
@@ -48,22 +48,22 @@ class Untold(Struct, frozen=True):
 
 
 def days_used(rows: Iterable[VacationRow], now: int) -> int:
-    """How many days of the last year these vacations take, up to their ends."""
+    """The days of the last year that these vacations take, up to their ends."""
     year = now - YEAR
     spans = [row.until - max(row.since, year) for row in rows if row.until > year]
     return sum(max(1, -(-span // DAY)) for span in spans)
 
 
 def vacations_of(connection: Connection, player: str) -> list[VacationRow]:
-    """The vacations of a player that are stored."""
+    """The stored vacations of a player."""
     found = select(db.vacations).where(_C.player == player).order_by(_C.since, _C.id)
     return [VacationRow(*row) for row in connection.execute(found)]
 
 
 def go_away(tx: Transaction, row: VacationRow) -> int | None:
-    """Begin a vacation, or give the present one another end.
+    """Begin a vacation, or change the end of the present one.
 
-    If the year has too few days left: how many the whole of it might have had.
+    If the year has too few days left, returns the most that it could have in all.
     """
     naming.must_be_here(tx.connection, row.player)
     known, now = vacations_of(tx.connection, row.player), row.since
@@ -87,7 +87,7 @@ def come_back(tx: Transaction, player: str, now: int) -> None:
 def untold(
     connection: Connection, now: int, limit: int, after: Place = FIRST, player: str = ""
 ) -> list[Untold]:
-    """Turn-based tables that are to be told who is away, or back, behind a place; of one player."""
+    """Turn-based tables whose logs lack a vacation or its end, after a place; of one player."""
     seats = db.seats.c
     away = (
         select(_C.player, func.max(_C.until).label("until"))
@@ -119,10 +119,10 @@ def untold(
 
 
 def merge(connection: Connection, old: str, new: str) -> None:
-    """One player was two: both have been away."""
+    """Merge two players: the vacations of both count."""
     connection.execute(update(db.vacations).where(_C.player == old).values(player=new))
 
 
 def remove_old(tx: Transaction, now: int) -> int:
-    """Delete what counts no longer; how many."""
+    """Delete vacations that no longer count; returns how many."""
     return tx.connection.execute(delete(db.vacations).where(_C.until < now - YEAR)).rowcount

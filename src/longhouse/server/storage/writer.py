@@ -1,7 +1,7 @@
 """The writer thread, with group commit: all jobs that wait are committed in one transaction.
 
-A commit that reaches the disk takes longer than anything else here, and as long for many changes as
-for one. A job is answered only after its commit.
+A commit to disk takes longer than anything else here, and as long for many changes as for one. A
+job is answered only after its commit.
 """
 
 from __future__ import annotations
@@ -21,9 +21,9 @@ from longhouse.server.clock import Alarm, Clock
 from longhouse.server.storage.database import Database, DatabaseLost
 from longhouse.server.storage.writes import Transaction
 
-MOST = 256  # jobs of one transaction
-WRITE_SECONDS = 10.0  # that a caller waits for a write, which may still succeed later
-PAUSES = (0.05, 0.1, 0.2, 0.4, 0.8, 1.6, 3.2)  # seconds before each new try
+MOST = 256  # jobs in one transaction
+WRITE_SECONDS = 10.0  # the timeout of a write, which may still succeed later
+PAUSES = (0.05, 0.1, 0.2, 0.4, 0.8, 1.6, 3.2)  # seconds before each retry
 CONFLICTS = ("40001", "40P01")  # PostgreSQL: serialization failure, deadlock
 
 
@@ -54,7 +54,7 @@ class Writer:
 
     def __init__(self, database: Database, loop: asyncio.AbstractEventLoop, clock: Clock) -> None:
         self.on_batch: Callable[[int, float], None] | None = None
-        self.backend = 0  # which session of PostgreSQL is ours
+        self.backend = 0  # the backend of our PostgreSQL session
         self._database = database
         self._loop = loop
         self._clock = clock
@@ -93,7 +93,7 @@ class Writer:
             started = time.perf_counter()
             try:
                 self._write(jobs, retry=False)
-            except Exception as error:  # whatever it is, nobody may wait forever
+            except Exception as error:  # no caller may wait forever
                 for job in jobs:
                     job.error = job.error or error
             seconds = time.perf_counter() - started
@@ -110,7 +110,7 @@ class Writer:
         try:
             while job is not None:
                 if job.future.cancelled() or not job.future.done():
-                    jobs.append(job)  # for the others the caller was told that they failed
+                    jobs.append(job)  # the others have timed out
                 if len(jobs) == MOST:
                     return jobs, False
                 job = self._queue.get_nowait()
@@ -121,7 +121,7 @@ class Writer:
     def _answer(self, jobs: Sequence[Job], seconds: float) -> None:
         for job in jobs:
             job.alarm.cancel()
-            if job.future.done():  # whoever asked has gone
+            if job.future.done():  # the caller was cancelled
                 continue
             if job.error is None:
                 job.future.set_result(job.result)
@@ -198,7 +198,7 @@ class Writer:
 
 
 class _Retry(Exception):
-    """A try that failed and is worth repeating."""
+    """A failed attempt that is worth a retry."""
 
     def __init__(self, error: DBAPIError, maybe_committed: bool) -> None:
         super().__init__(str(error.orig).strip())
@@ -206,7 +206,7 @@ class _Retry(Exception):
 
 
 def _give_up(future: asyncio.Future[Any]) -> None:
-    """Fail a job whose database is frozen: it keeps the connection open and never answers."""
+    """Fail a job whose database is frozen: the connection is open, but no answer comes."""
     if not future.done():
         future.set_exception(DatabaseLost("the database does not answer"))
 
@@ -216,7 +216,7 @@ def _order(job: Job) -> str:
 
 
 def _conflicts(error: DBAPIError) -> bool:
-    """Whether only another transaction was in the way."""
-    if isinstance(error.orig, sqlite3.Error):  # another tool has locked the file
+    """Whether the error is a conflict with another transaction."""
+    if isinstance(error.orig, sqlite3.Error):  # locked by another tool
         return getattr(error.orig, "sqlite_errorcode", None) == sqlite3.SQLITE_BUSY
     return getattr(error.orig, "sqlstate", None) in CONFLICTS

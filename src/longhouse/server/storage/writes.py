@@ -1,8 +1,7 @@
 """All writes, each as a function that runs inside a transaction of the writer.
 
-After a lost connection nobody knows whether the transaction was committed. So it is retried: a
-function that finds its row there already, on a retry, checks whether it is the very row that it
-wants to write, and if so counts it as written.
+After a lost connection it is unknown whether the transaction was committed. So it is retried: on a
+retry a function that finds its row already there counts it as written if it is the same row.
 """
 
 from __future__ import annotations
@@ -45,22 +44,22 @@ from longhouse.server.storage.rows import (
 )
 
 CHANNEL = "longhouse"
-PLAYER = "player "  # before the id, where other processes are told of a player
-CLOSED_KEPT = 100  # times without any process that are remembered
+PLAYER = "player "  # prefix of an id in a notification about a player
+CLOSED_KEPT = 100  # remembered times without any process
 
 
 class Transaction:
-    """A transaction under way. Log entries and seats of all its changes are written at its end."""
+    """An open transaction. Log entries and seats of all its changes are written at its end."""
 
     def __init__(self, connection: Connection, retry: bool) -> None:
         self.connection = connection
         self.kind = connection.dialect.name
-        self.retry = retry  # a try before may have been committed
+        self.retry = retry  # an earlier attempt may have been committed
         self.entries: list[dict[str, object]] = []
         self.seats: list[dict[str, object]] = []
         self.rated: list[RatedGame] = []  # that have just ended
-        self.merged: list[tuple[str, str]] = []  # players who are another now
-        self.changed: set[str] = set()  # tables that other processes are told of
+        self.merged: list[tuple[str, str]] = []  # merged players, old and new
+        self.changed: set[str] = set()  # tables to notify other processes of
         self.players: set[str] = set()  # the same for players
 
     def finish(self) -> None:
@@ -69,7 +68,7 @@ class Transaction:
             self.connection.execute(_ADD_ENTRY, _bare(self.entries))
         if self.seats:
             self.connection.execute(_SIT, _bare(self.seats))
-        for game in self.rated:  # last: whoever counts one is alone from here on
+        for game in self.rated:  # last, because it takes an exclusive lock
             ratings.add(self.connection, game)
         for old, new in self.merged:
             ratings.merge(self.connection, old, new)
@@ -115,7 +114,7 @@ def create(
 
 
 def append(tx: Transaction, change: Change) -> bool:
-    """Append to a log if it still ends at `change.seq`; whether it did."""
+    """Append to a log if it still ends at `change.seq`; returns whether it did."""
     table_id, log = change.table_id, change.entries
     last = change.seq + len(log)
     if log and (log[0].seq != change.seq + 1 or log[-1].seq != last):
@@ -144,7 +143,7 @@ def append(tx: Transaction, change: Change) -> bool:
 
 
 def claim(tx: Transaction, table_id: str, seq: int, due: int, until: int, holder: str) -> bool:
-    """Take the lease of a table that is due; whether nobody else was faster."""
+    """Take the lease of a table that is due; False if another process was faster."""
     params = {"key": table_id, "expected": seq, "was": due, "due": until, "holder": holder}
     if tx.connection.execute(_CLAIM, params).rowcount:
         return True
@@ -173,7 +172,7 @@ def add_chat(
 
 
 def add_saga(tx: Transaction, saga: SagaRow) -> bool:
-    """Store a saga; whether it is new."""
+    """Store a saga; False if it exists."""
     naming.must_be_here(tx.connection, saga.player)
     if tx.connection.execute(_ADD_SAGA[tx.kind], asdict(saga)).first() is not None:
         return True
@@ -186,7 +185,7 @@ def add_saga(tx: Transaction, saga: SagaRow) -> bool:
 def keep_snapshot(tx: Transaction, snapshot: Snapshot) -> None:
     """Store a table's snapshot in place of its last one, unless its names have changed since."""
     key = {"key": snapshot.table_id, "seq": snapshot.seq}
-    # Whoever changes names there holds the row, or waits for it.
+    # A rename there holds the row, or waits for it.
     if tx.connection.execute(_HOLD[tx.kind], key).first() is None:
         return
     if tx.connection.execute(_RENAMED_SINCE, key).first() is not None:
@@ -195,9 +194,9 @@ def keep_snapshot(tx: Transaction, snapshot: Snapshot) -> None:
 
 
 def keep_analysis(tx: Transaction, row: AnalysisRow) -> AnalysisRow:
-    """Store what was thought of a decision, and return it; or what was stored first.
+    """Store the analysis of a decision; returns the stored one, which may be an earlier one.
 
-    What was thought with another version of the rules is replaced.
+    An analysis under another version of the rules is replaced.
     """
     tx.connection.execute(_KEEP_ANALYSIS[tx.kind], asdict(row))
     key = {"key": row.saga_id, "move": row.move}
@@ -211,9 +210,9 @@ def set_hall(tx: Transaction, key: str, value: str) -> None:
 
 
 def heartbeat(tx: Transaction, now: int, gap: int) -> list[tuple[int, int]]:
-    """Note that a process is alive; returns the last times in which none was, as (from, to).
+    """Note that a process is alive; returns the last times without any, as (from, to).
 
-    If the last heartbeat of any process is more than `gap` milliseconds old, that is one more.
+    A gap of more than `gap` milliseconds since the last heartbeat of any process is a new one.
     """
     known = dict(tx.connection.execute(_HEARTBEATS[tx.kind]).all())
     spans = msgspec.json.decode(known.get("closed", "[]"), type=list[tuple[int, int]])
@@ -253,7 +252,7 @@ def _seat_rows(table_id: str, places: Sequence[SeatRow], at: int) -> list[dict[s
 
 
 def _keep_results(tx: Transaction, change: Change) -> None:
-    """Store how a game went for those who are still here, as who they are now."""
+    """Store the results of players who were not deleted, under their present ids."""
     places = () if change.rated is None else change.rated.places
     ids = {row.player for row in change.results} | {player for player, _ in places}
     now = {one: naming.who_now(tx.connection, one) for one in sorted(ids)}
@@ -280,7 +279,7 @@ _NOTIFY = text(f"SELECT pg_notify('{CHANNEL}', id) FROM unnest(:ids) AS id").bin
 
 
 def _waited(since: Any, notified: Any, now: Any) -> dict[str, Any]:
-    """A player who is still waited for is so since then, and was told what they were."""
+    """New values of a seat: a player who is still waited for keeps both."""
     same = db.seats.c.player.is_not_distinct_from(_PERSON)
     goes_on = and_(now.is_not(None), since.is_not(None), same)
     return {

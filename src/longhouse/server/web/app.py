@@ -49,9 +49,9 @@ HEADERS = [
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 ]  # fmt: skip
-# Browsers heed it over TLS only, and complain on every page where it comes without.
+# Browsers obey it over TLS only, and otherwise warn on every page.
 OVER_TLS = [(b"cross-origin-opener-policy", b"same-origin")]
-# The rooms of the pages
+# Paths of the pages
 ROOMS = (
     *("", "new", "t", "replay", "replays", "learn", "guide", "rules", "privacy", "admin"),
     *("notices", "profile", "find"),
@@ -61,7 +61,7 @@ _FRACTION = re.compile(r"[-+]?[0-9]*(\.[0-9]*([eE][-+]?[0-9]+)?|[eE][-+]?[0-9]+)
 
 
 def create(settings: Settings, clock: Clock = REAL) -> Starlette:
-    """The application; it opens the hall unless that was done, and closes it when it stops."""
+    """The application; it opens the hall unless it is open, and closes it when it stops."""
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -69,7 +69,7 @@ def create(settings: Settings, clock: Clock = REAL) -> Starlette:
             if not hasattr(app.state, "hall"):
                 app.state.hall = await Hall.open(settings, clock)
         except LonghouseError as error:
-            app.state.failure = error  # shown by whoever started the server
+            app.state.failure = error  # shown by the command that started the server
             raise
         if not (PAGES / "index.html").is_file():
             unbuilt.warn()
@@ -111,7 +111,7 @@ def _route(endpoint: Endpoint) -> Route:
                 kind = LINES if endpoint.answer is SagaFile else "application/json"
                 return StreamingResponse(answer, status, {"cache-control": "no-store"}, kind)
             body = encode(answer)
-            if not isinstance(answer, msgspec.Raw):  # that was encoded elsewhere
+            if not isinstance(answer, msgspec.Raw):  # already encoded
                 hall.limits.spend("answer", _network(request), len(body) / 1000)
         except ClientDisconnect:
             status, body = 499, b""
@@ -135,7 +135,7 @@ def _route(endpoint: Endpoint) -> Route:
 
 
 async def _read(hall: Hall, request: Request, endpoint: Endpoint, decoder: Any) -> Call:
-    """A request as its endpoint takes it; raises Refusal."""
+    """The call that a request makes; raises Refusal."""
     address = _network(request)
     call = Call(hall, dict(request.path_params), None, None, _secret(request), address)
     call.query = _query(dict(request.query_params), endpoint.query)
@@ -246,7 +246,7 @@ async def page(request: Request) -> Response:
     if index is None and (room in ROOMS or wanted or path == "unbuilt.css"):
         return unbuilt.explain(path)
     if (room in ROOMS or wanted) and index is not None:
-        # For an unknown path the page shows a way home.
+        # For an unknown path the page links to the home page.
         return pages.give(request, index, 200 if room in ROOMS else 404)
     return await unknown(request, Exception())
 

@@ -1,11 +1,11 @@
-"""The door: how a connection has to behave before anything of it reaches the application.
+"""The door: limits on connections before the application sees them.
 
-Uvicorn parses requests and websockets; what it leaves open is bounded here. Who opens a connection
-and says nothing, or sends a request byte by byte, is let go after a while. Heads have a limit, and
-so have the connections of one network and those in all. Beyond either, a few
-places are kept in which `/health` is answered and everyone else is told why they are not; silence
-holds none of them. A connection is read a little at a time, so that thousands of tiny requests or
-messages in one packet do not hold up the others.
+Uvicorn parses requests and websockets; this module adds the limits that it lacks. A connection that
+stays silent, or sends a request byte by byte, is closed after a while. Request heads are limited
+in size, and connections in number, per network and in all. Beyond either limit a few places are
+kept in which `/health` is answered and every other request is refused with the reason; a silent
+connection loses its place. A connection is read in small pieces, so that thousands of tiny requests
+or messages in one packet do not delay others.
 """
 
 from __future__ import annotations
@@ -27,21 +27,21 @@ from longhouse.server.metrics import Why
 logger = logging.getLogger("longhouse.door")
 
 HEAD_SECONDS = 10.0  # for the head of a request, from the connection or from its first byte
-BODY_SECONDS = 30.0  # for the rest of it
+BODY_SECONDS = 30.0  # for its body
 MOST_HEAD = 8 * 1024  # bytes of the address and all headers
 MOST_HEADERS = 100
 MOST_AHEAD = 8  # requests on one connection before the first is answered; browsers send none
-READ = 4 * 1024  # bytes that are read of a connection before the others have their turn
+READ = 4 * 1024  # bytes that are read of a connection before others have their turn
 READ_LIVE = 1024  # the same of a websocket: a message may have six bytes
 # Thirty people behind one address: six connections each for pages, and a websocket for each tab
 MOST_OF_NETWORK = 600
 KEPT = 20  # connections beyond a limit, for /health alone
 KEPT_SECONDS = 1.0  # for the head of a request there
-PINGS, PING_SPAN = 30, 10.0  # pings of a websocket in so many seconds; clients need one in twenty
-MESSAGES = 500  # frames of messages in the same time; commands have a closer limit
+PINGS, PING_SPAN = 30, 10.0  # pings of a websocket in this many seconds; clients need one in twenty
+MESSAGES = 500  # message frames in the same time; commands have a stricter limit
 # New connections of a network: thirty people come at once, with six each and a websocket
 ARRIVALS = Limit(600, 60)
-TOLD_SECONDS = 60.0  # between two lines that the limit is reached
+TOLD_SECONDS = 60.0  # between two log lines about a reached limit
 HEALTH = b"/health"
 
 WHY: dict[int, Why] = {408: "slow", 429: "network", 431: "large", 503: "full"}
@@ -54,11 +54,11 @@ TEXTS = {
 
 
 class Refused(Exception):
-    """A request that is not taken; raised inside the parser, which ends with it."""
+    """A request that is refused; raised inside the parser to end it."""
 
 
 class Bounds:
-    """What all connections of a server share."""
+    """The state that all connections of a server share."""
 
     def __init__(
         self,
@@ -74,12 +74,12 @@ class Bounds:
         self._by_network = by_network
         self._arrivals = Limits(by_network, clock.monotonic)
         self._arrivals.given = {"arrival": ARRIVALS}
-        self._proxies = proxies  # whose address says nothing about who connects through them
+        self._proxies = proxies  # which connect on behalf of many people
         self._told = -TOLD_SECONDS
         self.on_refused: Callable[[Why], None] = lambda _: None
 
     def come(self, client: tuple[str, int] | None) -> str:
-        """Count a connection; the network that it counts for, empty where it is not counted."""
+        """Count a connection; returns its network, empty if it is not counted."""
         address = client[0] if client else ""
         if not self._by_network or not address or address in self._proxies:
             return ""
@@ -88,25 +88,25 @@ class Bounds:
         return found
 
     def go(self, network: str) -> None:
-        """A connection that was counted has ended."""
+        """Stop counting a connection."""
         if network:
             self.of_network[network] -= 1
             if not self.of_network[network]:
                 del self.of_network[network]
 
     def refusal(self, connections: int, network: str) -> int:
-        """The status with which one more connection is refused; 0 where it is welcome."""
+        """The status with which one more connection is refused; 0 if it is accepted."""
         if connections > self.most:
             self._full(connections)
             return 503
         if not network:
             return 0
-        # Where the system allows few connections, one network still leaves half of them.
+        # If the system allows few connections, half of them are left to other networks.
         many = self.of_network[network] > min(MOST_OF_NETWORK, self.most // 2)
         return 429 if many or not self._arrivals.allows("arrival", network) else 0
 
     def keep(self, door: Door) -> bool:
-        """Find a place beyond the limit: if all are taken, that of the longest silent one."""
+        """Take a place beyond the limit; if all are taken, evict the longest-idle connection."""
         if len(self.kept) >= KEPT:
             silent = next((one for one in self.kept if one.silent), None)
             if silent is None:
@@ -117,7 +117,7 @@ class Bounds:
         return True
 
     def _full(self, connections: int) -> None:
-        """Say in the log that the limit is reached, but not for every connection."""
+        """Log that the limit is reached, but not for every connection."""
         now = self.clock.monotonic()
         if now - self._told >= TOLD_SECONDS:
             self._told = now
@@ -125,10 +125,10 @@ class Bounds:
 
 
 class Sips:
-    """A protocol that takes what has come a little at a time, and lets others have their turns.
+    """A protocol that processes its input in small pieces, so that others have their turns.
 
-    A loop hands over up to a quarter of a megabyte at once; uvloop takes no smaller buffer of a
-    protocol like Uvicorn's. The rest waits, and nothing more is read meanwhile.
+    The loop delivers up to a quarter of a megabyte at once; with uvloop the buffer of a protocol
+    like Uvicorn's cannot be smaller. The rest waits, and nothing more is read meanwhile.
     """
 
     transport: asyncio.Transport
@@ -139,7 +139,7 @@ class Sips:
 
     def data_received(self, data: bytes) -> None:
         """Some bytes."""
-        if self._at < len(self._rest):  # Uvicorn had reading go on
+        if self._at < len(self._rest):  # Uvicorn has resumed reading
             self._rest = self._rest[self._at :] + data
             self._at = 0
             self.transport.pause_reading()
@@ -164,17 +164,17 @@ class Sips:
         if self.transport.get_protocol() is mine:
             self._sip()
         else:
-            self._rest = b""  # it has become a websocket
+            self._rest = b""  # it is a websocket now
         if not self._rest and not self.full:
             self.transport.resume_reading()
 
     @property
     def full(self) -> bool:
-        """Whether Uvicorn wants no more for now."""
+        """Whether Uvicorn has paused reading."""
         raise NotImplementedError
 
     def take(self, data: bytes) -> None:
-        """Take a little."""
+        """Process one piece."""
         raise NotImplementedError
 
 
@@ -194,11 +194,11 @@ class Door(Sips, HttpToolsProtocol):
 
     @property
     def silent(self) -> bool:
-        """Whether no request has come, or the last one is answered."""
+        """Whether no request is open."""
         return self.cycle is None or self.cycle.response_complete
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Somebody has come: the head of a request is waited for."""
+        """Accept a connection, and start the timer for the head of a request."""
         super().connection_made(transport)
         self._network = self.bounds.come(self.client)
         self._refusal = self.bounds.refusal(len(self.connections), self._network)
@@ -221,7 +221,7 @@ class Door(Sips, HttpToolsProtocol):
         return self.flow.read_paused
 
     def take(self, data: bytes) -> None:
-        """Some bytes; a head that does not end in time or in space is refused."""
+        """Take some bytes; a head that is too slow or too long is refused."""
         self._head += len(data)
         HttpToolsProtocol.data_received(self, data)
         if self._arriving and self._head > MOST_HEAD and not self.transport.is_closing():
@@ -236,7 +236,7 @@ class Door(Sips, HttpToolsProtocol):
         self._arriving = True
 
     def on_headers_complete(self) -> None:
-        """The head is here."""
+        """The head is complete."""
         self._arriving = False
         size = len(self.url) + sum(len(name) + len(value) for name, value in self.headers)
         if size > MOST_HEAD or len(self.headers) > MOST_HEADERS:
@@ -252,25 +252,25 @@ class Door(Sips, HttpToolsProtocol):
         super().on_headers_complete()
 
     def on_message_complete(self) -> None:
-        """All of it is here; how long the answer takes is our own matter."""
+        """The request is complete: no timer runs while it is answered."""
         self._stop_waiting()
         super().on_message_complete()
 
     def on_response_complete(self) -> None:
-        """The answer is sent; a place beyond the limit is for one request."""
+        """The response is sent; a place beyond the limit is for one request."""
         super().on_response_complete()
         if self._refusal:
             self.transport.close()
 
     def handle_websocket_upgrade(self) -> None:
-        """From now on it is a websocket, which counts for itself and has bounds of its own."""
+        """Become a websocket, which is counted apart and has its own limits."""
         self._stop_waiting()
         self.bounds.go(self._network)
         self.bounds.kept.pop(self, None)
         super().handle_websocket_upgrade()
 
     def send_400_response(self, msg: str) -> None:
-        """Say what is wrong, and close."""
+        """Send the reason, and close."""
         self._stop_waiting()
         self.bounds.on_refused(WHY.get(self._status, "unreadable"))
         text = TEXTS.get(self._status)
@@ -301,13 +301,13 @@ class Door(Sips, HttpToolsProtocol):
         if self.transport.is_closing():
             return
         if self._arriving and self._head == 0:
-            self.transport.close()  # nothing was asked, so there is nothing to say
+            self.transport.close()  # without a request there is no response
         else:
             self._refuse(408)
 
 
 class Websocket(Sips, WebSocketsSansIOProtocol):
-    """A websocket: counted for its network, and its frames too, since each is taken or answered."""
+    """A websocket: it and its frames are counted for its network."""
 
     bounds = Door.bounds
     most = READ_LIVE
@@ -318,7 +318,7 @@ class Websocket(Sips, WebSocketsSansIOProtocol):
         self._network = ""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """A connection became a websocket."""
+        """Take over a connection that became a websocket."""
         super().connection_made(transport)
         self._network = self.bounds.come(self.client)
 
@@ -329,7 +329,7 @@ class Websocket(Sips, WebSocketsSansIOProtocol):
 
     @property
     def full(self) -> bool:
-        """Whether messages wait to be taken."""
+        """Whether messages wait to be processed."""
         return self.read_paused
 
     def take(self, data: bytes) -> None:
@@ -337,7 +337,7 @@ class Websocket(Sips, WebSocketsSansIOProtocol):
         WebSocketsSansIOProtocol.data_received(self, data)
 
     def handle_events(self) -> None:
-        """Take the frames that have come, unless there are too many."""
+        """Process the frames that have arrived, unless there are too many."""
         if not self.transport.is_closing():
             super().handle_events()
 
@@ -366,7 +366,7 @@ class Websocket(Sips, WebSocketsSansIOProtocol):
             super().handle_cont(event)
 
     def handle_pong(self, event: Frame) -> None:
-        """Note that the client is there, unless it says so too often."""
+        """Note a pong of the client, unless there are too many."""
         if self._welcome_frame():
             super().handle_pong(event)
 
@@ -388,7 +388,7 @@ class Websocket(Sips, WebSocketsSansIOProtocol):
 
 
 def protocols(bounds: Bounds) -> tuple[type[Door], type[Websocket]]:
-    """The protocols of a server with these bounds."""
+    """The protocol classes of a server with these limits."""
     door = type("Door", (Door,), {"bounds": bounds})
     websocket = type("Websocket", (Websocket,), {"bounds": bounds})
     return door, websocket

@@ -1,4 +1,4 @@
-"""Refusals and failures as clients are told of them: HTTP status codes, and what the log keeps."""
+"""Refusals and failures as responses: status codes and messages."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def refused(refusal: Refusal, request_id: str = "") -> p.Refused:
 
 
 def refusal_for(error: Exception, logger: logging.Logger, where: dict[str, str]) -> Refusal | None:
-    """The refusal that an error means; None where it is a mistake of ours, which is logged."""
+    """The refusal that an error means; None for a bug, which is logged."""
     if isinstance(error, Refusal):
         return error
     if isinstance(error, InvalidOption):

@@ -1,13 +1,12 @@
-"""The gate: what is checked of every request before it is matched, read or counted for anything.
+"""The gate: checks of every request before it is routed or read.
 
 First come checks that cost nearly nothing: whether the request is meant for this server, and
-whether a page of another site makes it. Then it counts for its network. Refusals are counted, too:
-a network that goes on asking gets them late, one at a time on each connection, so that a flood of
-requests takes little time from players.
+whether it comes from a page of another site. Then it counts for its network. Refusals are counted,
+too: a network that goes on asking gets them late, one at a time on each connection, so that a flood
+of requests takes little time from players.
 
-Of all other requests only a few are worked on at the same time; the rest wait, and networks take
-turns. Websockets do not wait, so that moves come first: however many requests arrive at once, the
-event loop looks after a few of them and is back.
+Only a few requests are processed at the same time; the rest wait, and networks take turns.
+Websockets do not wait, so that moves come first, however many requests arrive at once.
 """
 
 from __future__ import annotations
@@ -28,15 +27,15 @@ from longhouse.server.web.sites import Sites, unknown_name
 
 WATCHED: Final = ("/health", "/ready")  # monitoring is never refused
 API: Final = "/api/"
-# Requests that are worked on at the same time: one, while another waits for the database
+# Requests in progress: one is processed while another waits for the database
 PLACES: Final = 2
-# For which a request has a place at most: a few times as long as a short one takes. One that waits
-# longer, for its body or for an analysis, leaves its place to others.
+# The time for which a request holds its place: a few times that of a short one. A longer request,
+# which waits for its body or for an analysis, leaves its place to others.
 PLACE_SECONDS: Final = 0.02
 LATE_SECONDS: Final = 2.0  # before a network that goes on asking is refused again
 POLICY: Final = 1008  # of a websocket that is not accepted
 MISDIRECTED, FORBIDDEN = 421, 403
-# Bytes: a path is matched with every route, and a query taken apart.
+# Bytes: a path is matched with every route, and a query parsed.
 MOST_PATH, MOST_QUERY = 400, 1000
 FOREIGN: Final = (
     "a page of another site may not use this server; its host can allow that site with --origin"
@@ -47,7 +46,7 @@ encode = msgspec.json.Encoder().encode
 
 
 class Gate:
-    """Lets requests through to the application, or refuses them."""
+    """Passes requests to the application, or refuses them."""
 
     def __init__(self, app: ASGIApp, state: Any) -> None:
         self.app = app
@@ -72,7 +71,7 @@ class Gate:
             return
         address = network(scope["client"][0] if scope["client"] else "")
         if scope["type"] == "websocket":
-            # The application itself says so to clients that connect too often, some of the time.
+            # The application answers some of the clients that connect too often.
             refusal = None if hall.limits.has("connect", address) else CONNECTS_TOO_OFTEN
             polite = refusal is None or hall.limits.allows("refusal", address)
         else:
@@ -105,7 +104,7 @@ class Gate:
     async def _in_turn(
         self, hall: Hall, address: str, scope: Scope, receive: Receive, send: Send
     ) -> None:
-        """Wait for a place, and have the request worked on until its answer is sent."""
+        """Wait for a place, and process the request until its response is sent."""
         await self._turns.take(Lane(owner=address))
         given_back = False
 
@@ -127,7 +126,7 @@ class Gate:
             give_back()
 
     async def _wait(self, hall: Hall, address: str) -> None:
-        """Hold a refusal back, if not too many of this network's wait already."""
+        """Delay a refusal, unless too many of this network wait already."""
         try:
             with hall.limits.held("refusals", address):
                 await hall.clock.sleep(LATE_SECONDS)
@@ -147,7 +146,7 @@ def _too_long(scope: Scope) -> Refusal | None:
 
 
 def _counted(hall: Hall, path: str, address: str) -> Refusal | None:
-    """Count a request for its network; the refusal if that makes too many."""
+    """Count a request for its network; returns the refusal if there are too many."""
     try:
         if path.startswith(API):
             hall.limits.take("request", address)

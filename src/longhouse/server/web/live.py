@@ -32,11 +32,11 @@ from longhouse.server.web.mistakes import explained
 logger = logging.getLogger("longhouse.live")
 
 HELLO_SECONDS = 10.0
-MOST_WAITING = 100  # messages that a slow reader may be behind
+MOST_WAITING = 100  # messages that a slow viewer may be behind
 MOST_BYTES = 2 * 1024 * 1024
 SEND_SECONDS = 20.0  # for sending one message
-ECHO_SECONDS = 4.0  # between two measurements of the way to a client, at least
-MOST_LAG = 1000  # milliseconds that are given back for a move, whatever a client makes of it
+ECHO_SECONDS = 4.0  # between two measurements of the round trip, at least
+MOST_LAG = 1000  # the most milliseconds that are given back for a move
 MOST_MISTAKES = 30  # unreadable or too fast messages, then the connection is closed
 
 FAILED = "the server could not do that; try again"
@@ -77,14 +77,14 @@ class Connection:
         self._bytes = 0
         self._stirred = asyncio.Event()
         self._closing: tuple[int, str] | None = None
-        self.clocked = False  # the way to and fro is measured where thinking time is
-        self._echoes = 0  # how many it was asked for
-        self._asked_at = -ECHO_SECONDS  # when it was for the last one
+        self.clocked = False  # round trips are measured if thinking time is
+        self._echoes = 0  # echoes requested
+        self._asked_at = -ECHO_SECONDS  # when the last one was requested
         self._waits = False  # for that one
-        self._ways: deque[float] = deque(maxlen=5)  # seconds that the last ones took
+        self._ways: deque[float] = deque(maxlen=5)  # seconds of the last round trips
 
     def post(self, message: bytes) -> None:
-        """Queue a message; never waits. Whoever is too far behind is disconnected."""
+        """Queue a message; never waits. A viewer who is too far behind is disconnected."""
         if self._closing:
             return
         self._waiting.append(message)
@@ -100,13 +100,13 @@ class Connection:
         self.post(encode(message))
 
     def answer(self, message: p.Welcome | p.Done) -> None:
-        """Send what this viewer asked for; its size counts for their address."""
+        """Send an answer; its size counts for the viewer's address."""
         encoded = encode(message)
         self.hall.limits.spend("answer", self.address, len(encoded) / 1000)
         self.post(encoded)
 
     def dismiss(self, error: str, text: str) -> None:
-        """Close the connection, and say why."""
+        """Close the connection with a reason."""
         self.say(p.Bye(error, text))
         self._closing = (GOING if error == "closing" else POLICY, text)
 
@@ -117,7 +117,7 @@ class Connection:
             while self._waiting:
                 message = self._waiting.popleft()
                 self._bytes -= len(message)
-                # As text, so that browsers' tools show it.
+                # As text, so that browsers' developer tools show it.
                 async with clock.timeout(SEND_SECONDS):
                     await self.socket.send_text(message.decode())
             if self._closing:
@@ -130,7 +130,7 @@ class Connection:
                 await self._stirred.wait()
 
     async def _ask_echo(self) -> None:
-        """After what was sent: measure how long it takes there and back."""
+        """Measure the round trip, after the messages that were sent."""
         now = self.hall.clock.monotonic()
         if self.clocked and now - self._asked_at >= ECHO_SECONDS:
             self._echoes, self._asked_at, self._waits = self._echoes + 1, now, True
@@ -139,7 +139,7 @@ class Connection:
 
     @property
     def _echo(self) -> str:
-        return f"~{self._echoes}"  # clients number their commands, which are answered by number
+        return f"~{self._echoes}"  # clients number their commands
 
     def _echoed(self, name: str) -> None:
         """An echo has come back."""
@@ -149,7 +149,7 @@ class Connection:
 
     @property
     def lag(self) -> int:
-        """For how many milliseconds messages are on their way there and back, in the middle."""
+        """Median round trip in ms."""
         middle = sorted(self._ways)[len(self._ways) // 2] if self._ways else 0.0
         return min(MOST_LAG, round(middle * 1000))
 
@@ -187,7 +187,7 @@ class Connection:
                     hall.limits.take("chatter", self.address)
                 elif isinstance(command, p.LookAhead):
                     hall.limits.take("answer", self.address)
-                who = await hall.accounts.player(self._secret)  # perhaps under another name by now
+                who = await hall.accounts.player(self._secret)  # the name may have changed
                 await hall.commands.do(room, who, self.seat, command, self.answer, self.lag)
             outcome = "done"
         except Exception as error:
@@ -296,16 +296,16 @@ async def _watch(
         if wanted != SPECTATOR:
             check_seat(room.table, player.id if player else "", wanted)
         chats = await hall.store.read(reads.chats, room.id, hello.last_chat, CHATS_SHOWN)
-        room.talk(chats)  # so that none of it is told again to who comes now
+        room.talk(chats)  # so that the new viewer does not get them twice
         if player is not None:
-            await hall.accounts.player(secret)  # whoever was sent away meanwhile was in no room yet
+            await hall.accounts.player(secret)  # a player dismissed meanwhile was in no room yet
         viewer = Connection(socket, hall, address, wanted, player, secret)
         viewer.clocked = wanted != SPECTATOR and room.table.clocks.budget > 0
         viewer.answer(room.welcome(wanted, viewer.player, hello.last, chats))
         hall.turns.visit(room, viewer.player)
         room.viewers.add(viewer)
     hall.metrics.viewers.inc()
-    if not room.look_around():  # else everybody was told just now
+    if not room.look_around():  # otherwise all viewers were just told
         viewer.say(p.Here(room.here))
     sending = asyncio.create_task(viewer.send())
     listening = asyncio.create_task(viewer.listen(room))

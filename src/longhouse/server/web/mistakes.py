@@ -1,4 +1,4 @@
-"""What is wrong with a message that was read but does not fit, and what would fit, in words."""
+"""Errors in decoded messages, in words: what does not fit, and what would."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _STEP: Final = re.compile(r"\.([^.\[]+)|\[[^\]]*\]")  # a field, or an item of a
 
 
 def explained(error: msgspec.ValidationError, expected: Any) -> str:
-    """What msgspec found, in words; `expected` is the type that was read."""
+    """The error of msgspec in words; `expected` is the type that was decoded."""
     problem, _, path = str(error).partition(" - at ")
     path = path.strip("`").removeprefix("$")
     place = path.removeprefix(".")
@@ -61,7 +61,7 @@ def _info(expected: Any) -> inspect.Type:
 
 
 def _found(expected: Any, path: str) -> list[inspect.Type | str]:
-    """The types that are possible at a path, or the tags where it leads to one."""
+    """The possible types at a path, or the tags if it leads to one."""
     types: list[inspect.Type | str] = [_info(expected)]
     for step in _STEP.finditer(path):
         types = [one for kind in types for one in _inside(kind, step[1])]
@@ -90,7 +90,7 @@ def _inside(kind: inspect.Type | str, name: str | None) -> list[inspect.Type | s
 
 def _fields(types: list[Any]) -> str:
     structs = [one for one in types if isinstance(one, inspect.StructType)]
-    if len(structs) != 1:  # which it was meant to be is not known here
+    if len(structs) != 1:  # the intended one is not known here
         return ""
     names = [field.encode_name for field in structs[0].fields]
     return f"; it takes {', '.join(names) or 'no fields'}"

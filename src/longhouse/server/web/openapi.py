@@ -14,7 +14,7 @@ from longhouse.server.web.api import ENDPOINTS
 from longhouse.server.web.api.endpoint import Endpoint, Nothing, SagaFile, SagaText
 from longhouse.version import __version__
 
-LINES = "application/jsonl"  # of a file that comes in pieces
+LINES = "application/jsonl"  # of a streamed file
 MESSAGES = "#/components/schemas/{name}"
 
 
@@ -50,7 +50,7 @@ def openapi() -> dict[str, Any]:
 def _schemas(types: list[Any], template: str) -> tuple[tuple[Any, ...], dict[str, Any]]:
     """The schemas of types, and those that they refer to.
 
-    Docstrings lose their indentation: only since Python 3.13 they have none.
+    Docstrings lose their indentation, which Python before 3.13 keeps.
     """
     schemas, components = msgspec.json.schema_components(types, ref_template=template)
     for schema in components.values():

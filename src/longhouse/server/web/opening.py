@@ -1,7 +1,7 @@
-"""While the hall opens: a database may have to be migrated, and running games checked, for minutes.
+"""Answers while the hall opens: migrations and the check of running games may take minutes.
 
-Meanwhile each request is answered here with the reason: `/health` says that the process is alive,
-`/ready` that nobody should be sent to it yet, and pages that they come in a moment.
+Meanwhile each request gets the reason: `/health` says that the process is alive, `/ready` that it
+is not ready, and pages that they come in a moment.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from longhouse.version import __version__
 MOST_HEAD = 16 * 1024
 HEAD_SECONDS = 10.0
 MOST_AT_ONCE = 200  # connections; further ones wait
-AGAIN_SECONDS = 5  # after which a browser asks again
+AGAIN_SECONDS = 5  # after which a browser reloads
 STARTING = "the hall is opening; try again in a moment"
 PAGE = f"""<!doctype html>
 <html lang="en">
@@ -45,12 +45,12 @@ class Opening:
         self._places = asyncio.Semaphore(MOST_AT_ONCE)
 
     def tell(self, now: str) -> None:
-        """Say from now on what is being done; any thread may call it."""
+        """Set the progress that is reported; any thread may call it."""
         self._now = now
 
     async def answer(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         """Answer one request, and close."""
-        with contextlib.suppress(Exception):  # too long, too slow, or gone
+        with contextlib.suppress(Exception):  # too long, too slow, or disconnected
             async with self._places, asyncio.timeout(HEAD_SECONDS):
                 head = await reader.readuntil(b"\r\n\r\n")
                 writer.write(self._answer(head))
@@ -86,9 +86,9 @@ def _written(status: HTTPStatus, kind: str, body: bytes) -> bytes:
 
 @asynccontextmanager
 async def opening(door: socket.socket, database: str) -> AsyncIterator[Opening]:
-    """Answer at this door until the end; whoever comes then waits for the hall."""
+    """Answer at this socket until the context ends; later connections wait for the hall."""
     room = Opening(database)
-    # A copy of the door: it stays open when this server closes.
+    # A copy of the socket: it stays open when this server closes.
     server = await asyncio.start_server(room.answer, sock=door.dup(), limit=MOST_HEAD)
     try:
         yield room

@@ -14,7 +14,7 @@ from pathlib import Path
 from starlette.requests import Request
 from starlette.responses import Response
 
-ENCODINGS = {"br": ".br", "gzip": ".gz"}  # the best first; made by web/scripts/compress.ts
+ENCODINGS = {"br": ".br", "gzip": ".gz"}  # the smallest first; made by web/scripts/compress.ts
 FOR_EVER, ASKED = "public, max-age=31536000, immutable", "no-cache"
 
 

@@ -1,8 +1,8 @@
 """The names by which this server may be called, and the pages that may use it.
 
 A page of any site can let its own name point to this machine (DNS rebinding): for the browser it is
-then one site with a server here that answers to every name. So a server answers only to names that
-it knows. Addresses in numbers are always right, since no name stands behind them.
+then the same site as a server that answers to every name. So this server answers only to names that
+it knows. IP addresses are always accepted, since no name can be rebound to them.
 """
 
 from __future__ import annotations
@@ -16,7 +16,10 @@ from urllib.parse import urlsplit
 
 ANY = "*"
 HOME = (".local", ".lan", ".home.arpa", ".internal")  # suffixes that no public name has
-OTHERS = ("cross-site", "same-site")  # of `Sec-Fetch-Site`; the rest are this site and the user
+OTHERS = (
+    "cross-site",
+    "same-site",
+)  # of `Sec-Fetch-Site`; the others are this site and the user
 _SHOWN = re.compile(r"[a-z0-9._-]{1,100}")
 
 
@@ -35,7 +38,7 @@ def own_names() -> set[str]:
 
 
 def site_of(url: str) -> str:
-    """Host and port of an address such as https://example.org; empty if it is none."""
+    """Host and port of an address such as https://example.org; empty if it is not valid."""
     try:
         return urlsplit(url).netloc.lower()
     except ValueError:
@@ -77,16 +80,16 @@ class Sites:
         return site != "" and site == host.lower()
 
     def from_another(self, headers: dict[bytes, bytes]) -> bool:
-        """Whether a page of another site makes this request with its visitor's browser."""
+        """Whether a page of another site makes this request in its visitor's browser."""
         origin, site = headers.get(b"origin"), headers.get(b"sec-fetch-site", b"").decode("latin1")
         host = headers.get(b"host", b"").decode("latin1")
-        if origin is None:  # no browser, an own page, or a link that was followed
+        if origin is None:  # no browser, our own page, or a followed link
             return site in OTHERS and headers.get(b"sec-fetch-mode") != b"navigate"
         return not (self.owns(origin.decode("latin1"), host) or site == "same-origin")
 
 
 def unknown_name(host: str) -> str:
-    """The text for a request by a name that this server does not know: what to set."""
+    """The refusal of a request by an unknown name, with the option to set."""
     name = name_of(host)
     if not _SHOWN.fullmatch(name):
         return "this server is not called that; use its address"

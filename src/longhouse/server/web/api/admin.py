@@ -1,4 +1,4 @@
-"""Endpoints for hosts of a hall. What they see of tables is what every spectator sees."""
+"""Endpoints for hosts. They see of tables what every spectator sees."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ INVITED_HOURS = 24
 
 
 class TablesQuery(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Which tables."""
+    """Filter of tables."""
 
     status: Literal["current", "over"] = "current"
     after: Cursor | None = None
@@ -41,14 +41,14 @@ class TablesQuery(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class FindQuery(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Which players: a part of a name, or an id; those who were here last, if not said."""
+    """Filter of players: a part of a name, or an id; default: the last seen."""
 
     find: Annotated[str, Meta(max_length=40)] = ""
     limit: Size = 50
 
 
 class ReportsQuery(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Whether reports that were dealt with are wanted, too."""
+    """Filter of reports: whether to include closed ones."""
 
     closed: bool = False
     after: Cursor | None = None
@@ -56,7 +56,7 @@ class ReportsQuery(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class AuditQuery(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Which page."""
+    """The page of a list."""
 
     after: Cursor | None = None
     limit: Size = 100
@@ -75,7 +75,7 @@ async def hall_tables(call: Call) -> p.HallTables:
 
 
 async def close_table(call: Call) -> p.Ok:
-    """End a table, whatever is played there."""
+    """End a table, also during a game."""
     host = await call.hall.host(call.secret)
     room = await call.room_for_host()
     await call.hall.rooms.change(room, endings.close)
@@ -103,7 +103,7 @@ async def find_players(call: Call) -> p.KnownPlayers:
 
 
 async def judge_player(call: Call) -> p.KnownPlayer:
-    """Rename, mute or ban somebody."""
+    """Rename, mute or ban a player."""
     host, player, wanted = await call.hall.host(call.secret), await _player(call), call.body
     now = call.hall.clock.milliseconds()
     if wanted.name is not None:
@@ -125,12 +125,12 @@ async def judge_player(call: Call) -> p.KnownPlayer:
 
 def _until(was: int | None, hours: float | None, now: int) -> int | None:
     if hours is None:
-        return was if was is not None and was > now else None  # what has ended is over
+        return was if was is not None and was > now else None  # an ended one is none
     return now + round(hours * HOUR) if hours else None
 
 
 async def remove_player(call: Call) -> p.Ok:
-    """Delete somebody, as they could themselves."""
+    """Delete a player, as they could themselves."""
     host, player = await call.hall.host(call.secret), await _player(call)
     await call.hall.accounts.delete(player)
     await call.hall.note(host, "remove_player", player=player.id)
@@ -138,7 +138,7 @@ async def remove_player(call: Call) -> p.Ok:
 
 
 async def reports(call: Call) -> p.Reports:
-    """What players have reported, with what was said."""
+    """Reports of players, with the chat before them."""
     before, limit = read_cursor(call.query.after), call.query.limit
     found = await call.hall.store.read(order.reports, not call.query.closed, before, limit)
     cursor = next_cursor(found, limit, lambda one: (one[0].at, one[0].id))
@@ -165,7 +165,7 @@ async def reports(call: Call) -> p.Reports:
 
 
 async def close_report(call: Call) -> p.Ok:
-    """A report has been dealt with."""
+    """Close a report."""
     host, name = await call.hall.host(call.secret), checked_id(call.path["report"])
     now = call.hall.clock.milliseconds()
     if not await call.hall.store.write(order.close_report, name, now):
@@ -175,7 +175,7 @@ async def close_report(call: Call) -> p.Ok:
 
 
 async def announce(call: Call) -> p.Announcement:
-    """Tell everybody something."""
+    """Announce something to all visitors."""
     host, now = await call.hall.host(call.secret), call.hall.clock.milliseconds()
     until = now + round(call.body.hours * HOUR)
     told = p.Announcement(plain(call.body.text, 500), now, until)
@@ -215,7 +215,7 @@ async def set_limit(call: Call) -> p.HallLimits:
 
 
 async def recompute_ratings(call: Call) -> p.Recomputed:
-    """Fold all ratings anew from the rated games."""
+    """Recompute all ratings from the rated games."""
     host = await call.hall.host(call.secret)
     store = call.hall.store
     await store.write(lambda tx: ratings.fold_from(tx.connection, 0))
@@ -228,7 +228,7 @@ async def recompute_ratings(call: Call) -> p.Recomputed:
 
 
 async def audit(call: Call) -> p.Audit:
-    """What hosts have done."""
+    """The audit: actions of hosts."""
     before, limit = read_cursor(call.query.after), call.query.limit
     rows = await call.hall.store.read(order.audit, before, limit)
     return p.Audit(

@@ -1,4 +1,4 @@
-"""Endpoints for finding people to play with: pairing, and invitations."""
+"""Endpoints for finding opponents: pairing and invitations."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ MOST_COMPANIONS = 50
 
 
 async def pair(call: Call) -> p.Pairing:
-    """Want to play now; say it again every few seconds until a table is found."""
+    """Wait for opponents; repeat every few seconds until a table is found."""
     player = await call.player()
     call.hall.limits.take("pairings", call.address)
     if call.hall.settings.limits:
         await call.hall.cleanup.room_for_table(player)
-    call.hall.limits.take("table", player.id)  # whoever is found sits at one more
+    call.hall.limits.take("table", player.id)  # a found player sits at one more table
     found = None
     try:
         found = await call.hall.matching.ask(player, call.body)
@@ -32,18 +32,18 @@ async def pair(call: Call) -> p.Pairing:
 
 
 async def unpair(call: Call) -> p.Ok:
-    """Wait no longer."""
+    """Stop waiting for opponents."""
     await call.hall.matching.leave(await call.player())
     return p.Ok()
 
 
 async def queues(call: Call) -> p.Queues:
-    """How many people wait for which game."""
+    """The number of waiting people by game."""
     return p.Queues(await call.hall.matching.queues())
 
 
 async def companions(call: Call) -> p.Companions:
-    """People I played with, to invite them."""
+    """Earlier opponents, to invite them."""
     me = await call.player()
     found = await call.hall.store.read(company.companions, me.id, MOST_COMPANIONS)
     return p.Companions(
@@ -55,7 +55,7 @@ async def companions(call: Call) -> p.Companions:
 
 
 async def invite_to_table(call: Call) -> p.Ok:
-    """Invite somebody I played with to my table."""
+    """Invite an earlier opponent to my table."""
     me, room = await call.player(), await call.room()
     async with call.hall.rooms.hold(room) as room:
         await call.hall.rooms.fresh(room)
@@ -77,7 +77,7 @@ async def invite_to_table(call: Call) -> p.Ok:
 
 
 async def invitations(call: Call) -> p.Invitations:
-    """Tables to which I am invited, and which wait for players."""
+    """Open tables to which I am invited."""
     found = await call.hall.store.read(company.invitations, (await call.player()).id)
     lines = [(row, by, table_line(table)) for row, by, table in found]
     return p.Invitations(
@@ -90,7 +90,7 @@ async def invitations(call: Call) -> p.Invitations:
 
 
 async def decline(call: Call) -> p.Ok:
-    """Do not come."""
+    """Decline an invitation."""
     me, name = await call.player(), checked_id(call.path["invitation"])
     if not await call.hall.store.write(company.decline, me.id, name):
         raise Refusal("unknown", "there is no such invitation")

@@ -1,4 +1,4 @@
-"""What an endpoint is: its types, how it is called, and what all of them share."""
+"""Endpoints: their types, their calls, and helpers that they share."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Nothing(msgspec.Struct, frozen=True):
 
 
 class WithSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Whose view is wanted."""
+    """The seat whose view is wanted."""
 
     seat: ViewerSeat | None = None
 
@@ -54,16 +54,16 @@ class Call:
     body: Any
     secret: bytes | None
     address: str = ""
-    banned: bool = False  # who is banned may call this, too
+    banned: bool = False  # banned players may call this, too
 
     async def player(self) -> Player:
-        """Who calls; raises Refusal if no player is known by this secret."""
+        """The calling player; raises Refusal if the secret is unknown."""
         player = await self.hall.accounts.player(self.secret, self.banned)
         self.hall.networks.note(player.id, self.address)
         return player
 
     async def anybody(self) -> Player | None:
-        """Who calls, if they sent a secret."""
+        """The calling player; None without a secret."""
         return None if self.secret is None else await self.player()
 
     async def room(self) -> Room:
@@ -75,7 +75,7 @@ class Call:
         return await self.hall.rooms.room(checked_id(self.path["table"]))
 
     async def visitor(self) -> str:
-        """Whose limits the call counts for: the player's, or else the address's."""
+        """The owner of the limits that the call counts for: the player, else the address."""
         player = await self.anybody()
         if player is not None:
             return player.id
@@ -83,7 +83,7 @@ class Call:
         return self.address
 
     async def read(self, task: AnyTask, rank: int = DAILY) -> msgspec.Raw:
-        """Have a long task done by the reader processes; it counts for the visitor's limit."""
+        """Run a long task in the reader processes; it counts for the visitor's limit."""
         who = await self.visitor()
         self.hall.limits.take("reading", who)
         return await self.hall.rooms.readers.do(task, Lane(rank, who))
@@ -107,14 +107,14 @@ class Endpoint:
     body: Any = None
     query: Any = Nothing
     status: int = 200
-    who: Literal["anybody", "player", "banned", "host"] = "anybody"  # who may call it
+    who: Literal["anybody", "player", "banned", "host"] = "anybody"  # the required role
     limit: tuple[str, Literal["address", "player"]] | None = None
-    refunds: bool = False  # what is refused does not count for the limit
+    refunds: bool = False  # refused calls do not count for the limit
     most: int = 64 * 1024  # bytes of the body
 
     @property
     def summary(self) -> str:
-        """What it does, in a line."""
+        """The summary, in a line."""
         return (self.handle.__doc__ or "").strip().rstrip(".")
 
 
@@ -123,11 +123,11 @@ class SagaText(msgspec.Struct, frozen=True):
 
 
 class SagaFile(msgspec.Struct, frozen=True):
-    """Sagas as docs/saga.md has them, one a line; it comes in pieces."""
+    """Sagas as docs/saga.md has them, one per line, streamed."""
 
 
 def checked_id(given: str) -> str:
-    """An id from a path; `-`, which nothing has, if it cannot be one."""
+    """An id from a path; `-`, which is nobody's, if it is not valid."""
     return given if given.isascii() and given.isalnum() and len(given) <= 40 else "-"
 
 
@@ -139,7 +139,7 @@ def viewer_seat(room: Room, player: Player | None, seat: int | None) -> int:
 
 
 def read_cursor(text: str | None) -> tuple[int, str] | None:
-    """Where a page of a list begins: the time and the id of the last row before it."""
+    """The start of a page of a list: time and id of the last row before it."""
     if text is None:
         return None
     try:

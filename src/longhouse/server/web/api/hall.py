@@ -1,4 +1,4 @@
-"""Endpoints for the server as a whole: its games, their lessons, and whether it works."""
+"""Endpoints for the server as a whole: games, lessons and health."""
 
 from __future__ import annotations
 
@@ -53,14 +53,14 @@ async def lesson_step(call: Call) -> p.LessonScene:
 
 
 async def ready(call: Call) -> p.Health:
-    """Whether players may be sent here: the server works, and is not about to close."""
+    """Readiness: the server works, has room for connections, and is not about to close."""
     if call.hall.rooms.leaving:
         raise Refusal("closing", LEAVING)
     return await health(call)
 
 
 async def health(call: Call) -> p.Health:
-    """Whether the server works; tries a write to the database."""
+    """Liveness: tries a write to the database."""
     try:
         async with call.hall.clock.timeout(HEALTH_SECONDS):
             await call.hall.check()

@@ -16,7 +16,7 @@ from longhouse.server.web.api.endpoint import Call, Cursor, GameName, Size, next
 
 
 class TableQuery(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Which tables."""
+    """Filter of tables."""
 
     status: Literal["open", "running", "over"] = "open"
     game: GameName | None = None
@@ -25,7 +25,7 @@ class TableQuery(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class MyQuery(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Which of my tables; `waiting=true&limit=1` gives the next one that waits for me."""
+    """Filter of my tables; `waiting=true&limit=1` gives the next one that waits for me."""
 
     waiting: bool | None = None
     status: Literal["current", "over"] = "current"
@@ -48,12 +48,12 @@ async def tables(call: Call) -> p.TablePage:
     rows = call.hall.rooms.listings.page(found, call.query.limit, lambda row: row.id)
     lines = [table_line(row) for row in rows]
     if call.query.status == "open":
-        lines = [line for line in lines if line.free]  # the rest is for those with a link
+        lines = [line for line in lines if line.free]  # the others need a link
     return p.TablePage(lines, next_cursor(rows, call.query.limit, lambda row: (row.shown, row.id)))
 
 
 async def my_tables(call: Call) -> p.TablePage:
-    """My tables, and which wait for me."""
+    """My tables, and whether they wait for me."""
     over = call.query.status == "over"
     rows = await call.hall.store.read(
         reads.my_tables,

@@ -1,4 +1,4 @@
-"""Endpoints for messages to who is not looking: push, mail, a webhook, quiet hours."""
+"""Endpoints for notifications: push, mail, a webhook, quiet hours."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from longhouse.server.web.api.endpoint import Call, checked_id
 
 
 async def notices(call: Call) -> p.Notices:
-    """How I am told that it is my turn."""
+    """My notification settings."""
     return await _notices(call, await _row(call))
 
 
@@ -43,7 +43,7 @@ async def change_notices(call: Call) -> p.Notices:
             address=_mail_address(call, body.mail) if body.mail else None,
             confirmed=None,
             confirm_key=confirm or None,
-            off_key=new_id(),  # who reads mail at the old address cannot end it at the new one
+            off_key=new_id(),  # the old address cannot end mail to the new one
         )
     if confirm:
         player = await call.player()
@@ -57,9 +57,9 @@ async def change_notices(call: Call) -> p.Notices:
 
 
 async def add_device(call: Call) -> p.Notices:
-    """Let this browser take push messages."""
+    """Subscribe this browser to push messages."""
     player = await call.player()
-    login = call.hall.accounts.device(call.secret)  # before anything is waited for
+    login = call.hall.accounts.device(call.secret)  # before the first await
     body, row = call.body, await _row(call)
     endpoint = _address("endpoint", body.endpoint)
     try:
@@ -77,7 +77,7 @@ async def add_device(call: Call) -> p.Notices:
 
 
 async def remove_device(call: Call) -> p.Notices:
-    """Push messages to a browser of mine end."""
+    """Unsubscribe a browser of mine from push messages."""
     row, name = await _row(call), call.path["device"]
     known = name in {one.id for one in await call.hall.store.read(stored.devices_of, row.player)}
     if not known or not await call.hall.store.write(stored.remove_device, name, row.player):
@@ -99,7 +99,7 @@ async def confirm_mail(call: Call) -> p.Ok:
 
 
 async def end_mail(call: Call) -> p.Ok:
-    """No more mail: one click, as mail programs send it."""
+    """End mail by one click, as mail programs send it."""
     await call.hall.store.write(stored.end_mail, checked_id(call.path["key"]))
     return p.Ok()
 

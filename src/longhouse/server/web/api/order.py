@@ -1,4 +1,4 @@
-"""Endpoints by which players keep order among themselves: mute, block, report."""
+"""Endpoints for moderation by players: mute, block, report."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from longhouse.server.web.api.endpoint import Call, checked_id
 
 
 class BlocksQuery(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Where they are looked for."""
+    """The table in which blocked players are looked for."""
 
     table: p.TableId | None = None
 
 
 async def _sitting(call: Call, table: str, seat: int) -> tuple[str, int]:
-    """Who sits there, and how many lines were said so far; raises Refusal."""
+    """The player on a seat, and the number of the last line of chat; raises Refusal."""
     me = await call.player()
     room = await call.hall.room(checked_id(table), me.id)
     async with call.hall.rooms.hold(room) as room:
@@ -33,7 +33,7 @@ async def _sitting(call: Call, table: str, seat: int) -> tuple[str, int]:
 
 
 async def block(call: Call) -> p.Block:
-    """Mute or block whoever sits there."""
+    """Mute or block the player on a seat."""
     me = await call.player()
     other, _ = await _sitting(call, call.body.table, call.body.seat)
     now = call.hall.clock.milliseconds()
@@ -50,7 +50,7 @@ async def block(call: Call) -> p.Block:
 
 
 async def blocks(call: Call) -> p.Blocks:
-    """Whom I mute or block; at which seats of a table they sit, if one is named."""
+    """The players I mute or block; with their seats at a table, if one is named."""
     me, seats = await call.player(), dict[str | None, int]()
     if call.query.table is not None:
         room = await call.hall.room(checked_id(call.query.table), me.id)
@@ -67,7 +67,7 @@ async def blocks(call: Call) -> p.Blocks:
 
 
 async def unblock(call: Call) -> p.Ok:
-    """Hear somebody again, and play with them."""
+    """End a mute or a block."""
     me = await call.player()
     if not await call.hall.store.write(order.remove_block, me.id, checked_id(call.path["block"])):
         raise Refusal("unknown", "you do not block anybody by this id")
@@ -76,7 +76,7 @@ async def unblock(call: Call) -> p.Ok:
 
 
 async def report(call: Call) -> p.Ok:
-    """Tell the hosts of this hall about whoever sits there."""
+    """Report the player on a seat to the hosts."""
     me, table = await call.player(), checked_id(call.path["table"])
     about, chats = await _sitting(call, table, call.body.seat)
     call.hall.limits.take("reports", call.address)
@@ -88,5 +88,5 @@ async def report(call: Call) -> p.Ok:
 
 
 async def announcement(call: Call) -> p.Announcement:
-    """What the hosts want everybody to know now."""
+    """The present announcement of the hosts."""
     return call.hall.announcement or p.Announcement()

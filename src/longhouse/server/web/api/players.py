@@ -1,4 +1,4 @@
-"""Endpoints for players: who somebody is, by their secret."""
+"""Endpoints for players: accounts, devices, boxes and records."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from longhouse.server.web.api.endpoint import Call, checked_id
 
 
 async def come(call: Call) -> p.Credentials:
-    """Become a player: get a secret of your own."""
+    """Become a player: get a token and a recovery phrase."""
     given = (call.body.name, call.body.language, call.body.bot, call.body.device)
     return _credentials(*await call.hall.accounts.create(*given))
 
@@ -44,7 +44,7 @@ async def recover(call: Call) -> p.Credentials:
 
 
 async def preview_merge(call: Call) -> p.MergePreview:
-    """What would be joined if I merged with the player of a phrase."""
+    """A preview of merging with the player of a phrase."""
     me = await call.player()
     other = await call.hall.accounts.by_phrase(_secret_of(call.body.phrase))
     found = [await call.hall.store.read(merging.holdings, one.id) for one in (me, other)]
@@ -85,7 +85,7 @@ async def new_phrase(call: Call) -> p.Credentials:
 
 
 async def me(call: Call) -> p.Me:
-    """The own name and language."""
+    """My name and language."""
     player = await call.player()
     return p.Me(player.name, player.language, player.program)
 
@@ -98,19 +98,19 @@ async def change_me(call: Call) -> p.Me:
 
 
 class RecordQuery(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Whether a game is asked about, too."""
+    """The game whose result is wanted, too."""
 
     table: Annotated[str, Meta(max_length=40, description="The table of a finished game")] = ""
 
 
 async def boxes(call: Call) -> p.Boxes:
-    """What differs in my own boxes of the games."""
+    """The differences of my own boxes of the games."""
     found = await call.hall.store.read(stored.boxes_of, (await call.player()).id)
     return p.Boxes({game: msgspec.json.decode(box, type=p.Box) for game, box in found})
 
 
 async def keep_box(call: Call) -> p.Boxes:
-    """Keep what differs in my box of a game; new tables of mine may use it as options."""
+    """Store the differences of my box of a game, for the options of new tables."""
     me, wanted = await call.player(), call.body
     if wanted.game not in registry.names():
         raise Refusal("unknown", "there is no such game")
@@ -120,7 +120,7 @@ async def keep_box(call: Call) -> p.Boxes:
 
 
 async def record(call: Call) -> p.OwnRecord:
-    """The own record against bots, level by level, and how one game went."""
+    """My record against bots, level by level, and the result of one game."""
     player = await call.player()
     levels = [
         p.LevelRecord(**asdict(row)) for row in await call.hall.store.read(reads.record, player.id)

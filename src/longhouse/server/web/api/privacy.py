@@ -1,4 +1,4 @@
-"""Endpoints for what is stored about somebody: giving it to them, and deleting it."""
+"""Endpoints for privacy: exporting and deleting a player's data."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from longhouse.server.storage.exporting import Owned, owned_by
 from longhouse.server.storage.rows import Player
 from longhouse.server.web.api.endpoint import Call
 
-PIECE = 20  # items of a list that are encoded and sent at once
+PIECE = 20  # items of a list in one piece of a response
 encode = msgspec.json.encode
 
 
@@ -36,7 +36,7 @@ def _read(connection: Connection, player: Player) -> p.Export:
 
 
 async def _sent(call: Call, made: p.Export) -> AsyncIterator[bytes]:
-    """Who has played for years has megabytes of it: others have their turn between the pieces."""
+    """The export in pieces: it may have megabytes, and others have their turn in between."""
     for piece in in_pieces(made):
         call.hall.limits.spend("answer", call.address, len(piece) / 1000)
         yield piece
@@ -44,7 +44,7 @@ async def _sent(call: Call, made: p.Export) -> AsyncIterator[bytes]:
 
 
 def in_pieces(made: msgspec.Struct) -> Iterator[bytes]:
-    """The same as `encode` makes, a few items of each list at a time."""
+    """The same bytes as `encode`, a few items of each list at a time."""
     before = b"{"
     for field in msgspec.structs.fields(made):
         value = getattr(made, field.name)
@@ -62,7 +62,7 @@ def in_pieces(made: msgspec.Struct) -> Iterator[bytes]:
 
 
 def exported(player: Player, owned: Owned) -> p.Export:
-    """All that is stored about a player, as they are told it."""
+    """All data about a player, as exported."""
     seats: defaultdict[str, list[int]] = defaultdict(list)
     names: defaultdict[str, list[str]] = defaultdict(list)
     chats: defaultdict[str, list[p.ExportedLine]] = defaultdict(list)

@@ -1,4 +1,4 @@
-"""Endpoints for profiles: one's own, and what is public of others; of finished games only."""
+"""Endpoints for profiles, one's own and the public part of others'; of finished games only."""
 
 from __future__ import annotations
 
@@ -23,16 +23,16 @@ from longhouse.server.web.api.endpoint import (
     read_cursor,
 )
 
-MIDDLE, SCALE = 1500, 40  # openskill's 25 and its unit, in numbers as players know them
-DOUBT = 1.96  # sigmas within which 19 of 20 are
-GUESS, ROUGH = 5.5, 3.5  # above such a sigma
-PIECE = 10  # sagas that are read and sent at once
+MIDDLE, SCALE = 1500, 40  # openskill's 25 and its unit, on the scale that players know
+DOUBT = 1.96  # sigmas of a 95% interval
+GUESS, ROUGH = 5.5, 3.5  # provisional above this sigma
+PIECE = 10  # sagas in one piece of a response
 
 Moment = Annotated[int, Meta(ge=0, le=1 << 53, description="Milliseconds since 1970")]
 
 
 class HistoryQuery(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Which of my games."""
+    """Filter of my games."""
 
     game: GameName | None = None
     set: Annotated[str, Meta(pattern="^[a-z_]{1,40}$")] | None = None
@@ -46,14 +46,14 @@ class HistoryQuery(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class PublicQuery(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Which page of the rated games."""
+    """The page of the rated games."""
 
     after: Cursor | None = None
     limit: Size = 20
 
 
 async def profile(call: Call) -> p.Profile:
-    """My own profile: what I have played here, and how I am rated."""
+    """My own profile: games and ratings."""
     me = await call.player()
     played = [
         p.PlayedLine(row.game, row.set_name, row.seats, row.people, row.games, row.wins)
@@ -68,7 +68,7 @@ async def _ratings(call: Call, player: str) -> list[p.RatingInfo]:
 
 
 def rating_info(row: RatedRow, games: int) -> p.RatingInfo:
-    """A rating in numbers as players know them, and how sure it is."""
+    """A rating on the scale that players know, and its uncertainty."""
     sure: Literal["guess", "rough", "firm"] = "firm"
     if row.sigma > ROUGH:
         sure = "guess" if row.sigma > GUESS else "rough"
@@ -124,7 +124,7 @@ def _past(row: PastGame) -> p.PastGame:
 
 
 async def public_profile(call: Call) -> p.PublicProfile:
-    """What is public of whoever sits on a seat: rated games among people."""
+    """The public profile of the player on a seat: rated games among people."""
     room = await call.room()
     async with call.hall.rooms.hold(room) as room:
         await call.hall.rooms.fresh(room)
@@ -140,7 +140,7 @@ async def public_profile(call: Call) -> p.PublicProfile:
 
 
 async def public_of(call: Call, player: str, name: str) -> p.PublicProfile:
-    """What everybody may know of a player."""
+    """The public profile of a player."""
     after, limit = read_cursor(call.query.after), call.query.limit
     rows = await call.hall.store.read(
         profiles.history, player, Wanted(rated=True, counted=True), after, limit
@@ -161,12 +161,12 @@ async def public_of(call: Call, player: str, name: str) -> p.PublicProfile:
 
 
 async def all_sagas(call: Call) -> AsyncIterator[bytes]:
-    """All my games as one file: a saga a line."""
+    """All my games as one file, a saga per line."""
     return _lines(call, (await call.player()).id)
 
 
 async def _lines(call: Call, player: str) -> AsyncIterator[bytes]:
-    """A few sagas at a time: neither the loop nor the memory sees them all at once."""
+    """A few sagas at a time, to spare the event loop and the memory."""
     before = None
     while rows := await call.hall.store.read(profiles.kept_sagas, player, before, PIECE):
         piece = "".join(f"{data}\n" for _, _, data in rows).encode()

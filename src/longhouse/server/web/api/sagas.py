@@ -29,7 +29,7 @@ from longhouse.server.web.api.endpoint import (
 
 
 class SagaQuery(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Which finished games."""
+    """Filter of finished games."""
 
     game: GameName | None = None
     mine: Annotated[bool, Meta(description="Only those that I uploaded")] = False
@@ -38,7 +38,7 @@ class SagaQuery(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ReplayQuery(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Which positions, and whose view of them."""
+    """The positions wanted, and the seat whose view of them."""
 
     seat: ViewerSeat | None = None
     first: Annotated[int, Meta(ge=0, le=p.MOST)] = 0
@@ -47,7 +47,7 @@ class ReplayQuery(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class DecisionQuery(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Which decision."""
+    """The decision to analyse."""
 
     move: Annotated[
         int, Meta(ge=1, le=p.MOST, description="The number of the move, as in the replay")
@@ -61,7 +61,7 @@ async def upload(call: Call) -> p.SagaLine:
         await call.hall.cleanup.room_for_saga(player)
     task = Verify(call.body, player.id, call.hall.clock.milliseconds())
     row = msgspec.json.decode(await call.read(task, ASIDE), type=SagaRow)
-    known = await call.hall.store.read(reads.saga, row.id)  # it may have been brought before
+    known = await call.hall.store.read(reads.saga, row.id)  # it may have been uploaded before
     if known is None:
         call.hall.limits.take("upload", call.address, len(row.data) / 1000)
         if not await call.hall.store.write(writes.add_saga, row):
@@ -121,13 +121,13 @@ async def play_on(call: Call) -> p.Welcome:
 
 
 async def analysis(call: Call) -> p.Analysis:
-    """What the strongest bot has thought of the decisions of a finished game so far."""
+    """The stored analysis of a finished game."""
     call.hall.limits.take("reading", await call.visitor())
     return p.Analysis(await call.hall.analyst.known(await call.saga()))
 
 
 async def advice(call: Call) -> p.Decision:
-    """What the strongest bot thinks of a decision of a finished game."""
+    """The strongest bot's analysis of a decision of a finished game."""
     player, row = await call.player(), await call.saga()
 
     def pay() -> None:

@@ -17,7 +17,7 @@ from longhouse.server.web.api.endpoint import Call, ViewerSeat, viewer_seat
 
 
 class HistoryQuery(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Whose history, after which number, and whether it includes the positions."""
+    """The history wanted: seat, first number, and whether it includes the positions."""
 
     seat: ViewerSeat | None = None
     after: p.Number = 0
@@ -84,7 +84,7 @@ async def table_saga(call: Call) -> msgspec.Raw:
         if room.table.round.recorder is None:
             raise Refusal("not_running", "the game has not begun; there is nothing to tell yet")
         shown, over = records.shown_so_far(room.table, seat), room.table.status.ended
-    if over:  # as it was kept, by the rules of then
+    if over:  # as stored, under the rules version it was played with
         kept = await call.hall.store.read(reads.saga, room.id)
         return msgspec.Raw(kept.data.encode() if kept else shown.line().encode())
     return await call.read(Shown(shown.line(), seat))

@@ -12,12 +12,12 @@ from longhouse.server.web.api.endpoint import Call
 
 
 async def vacation(call: Call) -> p.Vacation:
-    """Whether I am on vacation, and how many days are left."""
+    """My present vacation, and the days left."""
     me, now = await call.player(), call.hall.clock.milliseconds()
     rows = await call.hall.store.read(stored.vacations_of, me.id)
     present = [row for row in rows if row.until > now]
     left = DAYS - days_used(rows, now)
-    # What a present one has taken so far stays taken, and its last day may be used up.
+    # The days of the present vacation so far stay used, and so may its last day.
     gone = min((row.since for row in present), default=now)
     spare = DAYS - days_used([row for row in rows if row not in present], now)
     most = (gone + spare * DAY - now) // DAY
@@ -26,7 +26,7 @@ async def vacation(call: Call) -> p.Vacation:
 
 
 async def go_away(call: Call) -> p.Vacation:
-    """Be away for some days: my turn-based games wait, and everybody there sees until when."""
+    """Begin a vacation: my turn-based games wait, and their players see until when."""
     me, now = await call.player(), call.hall.clock.milliseconds()
     row = VacationRow(new_id(), me.id, now, now + call.body.days * DAY)
     most = await call.hall.store.write(stored.go_away, row)
@@ -38,7 +38,7 @@ async def go_away(call: Call) -> p.Vacation:
 
 
 async def come_back(call: Call) -> p.Vacation:
-    """Be here again: my time runs on."""
+    """End my vacation: my time runs again."""
     me = await call.player()
     await call.hall.store.write(stored.come_back, me.id, call.hall.clock.milliseconds())
     await call.hall.vacations.tell(me.id)

@@ -1,4 +1,4 @@
-"""What is shown where the browser client was never built: what to do about it."""
+"""The page for an installation without the browser client: how to build it."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ logger = logging.getLogger("longhouse.web")
 
 
 def warn() -> None:
-    """Say it where the server is started too."""
+    """Log it at startup, too."""
     logger.warning("the pages are not built: run `make play` in the folder of the sources")
 
 
 def explain(path: str) -> Response:
-    """The page, for every address that a page would be at, or its style."""
+    """The page, for every path of a page, or its style."""
     headers = {"cache-control": "no-store"}
     if path == "unbuilt.css":
         return FileResponse(HERE / "unbuilt.css", headers=headers)
