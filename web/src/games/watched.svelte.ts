@@ -13,7 +13,7 @@ export interface News {
   number: number;
   events: Event[];
   /** They replace the running animation. */
-  anew: boolean;
+  replaces: boolean;
 }
 
 /** The landings of a page, updated with its new events. */
@@ -27,9 +27,9 @@ export function watched(
     if (animation) animation.onfinish = then;
   });
   $effect.pre(() => {
-    const { number, events, anew } = news();
+    const { number, events, replaces } = news();
     untrack(() => {
-      if (anew) landings.clear();
+      if (replaces) landings.clear();
       if (!page() || calm() === 0 || document.hidden) return;
       // At the pace "instant" the log is immediate; the points fly all the same.
       const held = settings.pace === "instant" ? Infinity : number;

@@ -132,8 +132,8 @@ export class Moments {
         const shown = this.recap?.beat ?? null;
         const events = shown?.events ?? this.fresh;
         const number = shown ? Infinity : (live.fresh[0]?.number ?? Infinity);
-        const anew = shown !== null || events.some(({ kind }) => kind === "undone");
-        return { number, events, anew };
+        const replaces = shown !== null || events.some(({ kind }) => kind === "undone");
+        return { number, events, replaces };
       },
     );
     this.shown = gathered(() => this.onBoard());
