@@ -4,14 +4,13 @@ import { defineConfig } from "vitest/config";
 import { compress } from "./scripts/compress.ts";
 import { markdown } from "./scripts/markdown.ts";
 import { ready } from "./scripts/ready.ts";
-import "./scripts/types.mjs"; // src/wire/types.ts is there from here on
+import "./scripts/types.mjs"; // writes src/wire/types.ts
 
-// In development the pages come from Vite and everything else from a hall on its usual port.
+// In development the pages come from Vite and everything else from a server on its usual port.
 declare const process: { env: Record<string, string | undefined> };
 const hall = process.env.HALL ?? "http://127.0.0.1:8017";
 
-/** Tests that put something else in the place of a module or a global: no other may find that. The rest
- * share what they import, which halves what all of them cost. */
+/** Tests that mock modules or globals run isolated. The others share their imports, which halves their cost. */
 const ALONE = readdirSync(new URL("src/", import.meta.url), { recursive: true, encoding: "utf8" })
   .filter((name) => name.endsWith(".test.ts"))
   .map((name) => `src/${name}`)
@@ -21,8 +20,8 @@ export default defineConfig({
   plugins: [markdown(), svelte(), ready(), compress()],
   build: {
     target: "es2022",
-    // light-dark() stays as it is: what takes its place elsewhere knows the page's scheme alone, and on
-    // Völuspá's planks all is light by day, too.
+    // light-dark() stays: its polyfill knows only the page's scheme, but Völuspá's planks are light in the
+    // light theme, too.
     cssTarget: ["chrome123", "firefox120", "safari17.5"],
     assetsInlineLimit: 0, // the pages allow nothing inline
     modulePreload: { polyfill: false },
@@ -33,7 +32,7 @@ export default defineConfig({
   },
   test: {
     maxWorkers: 2,
-    // Only a hang takes as long: how fast a machine is decides nothing.
+    // Only a hang takes this long: no test depends on the machine's speed.
     testTimeout: 600_000,
     hookTimeout: 600_000,
     expect: { poll: { timeout: 60_000 } },
@@ -55,7 +54,7 @@ export default defineConfig({
           name: "pages",
           include: ["e2e/**/*.test.ts"],
           globalSetup: ["e2e/shared.ts"],
-          isolate: false, // what a file leaves is there for the next: pages, and the browser's driver
+          isolate: false, // a file leaves pages and the browser's driver to the next
         },
       },
     ],

@@ -1,5 +1,5 @@
-// The analysis of a finished game: begun from the result, it leads to a turning point, and what
-// would have been better is shown on the table.
+// The analysis of a finished game: it starts from the result, leads to a turning point, and shows the better
+// move on the table.
 import { expect, test } from "vitest";
 import { hall, asked as askedThere, letABotPlay, openBrowser, playNow, visitor } from "./hall";
 import { findingsInBoth } from "./looks";
@@ -15,8 +15,8 @@ interface Judged {
 
 test("the analysis leads to the move that cost the game", async () => {
   const { page, complaints, leave } = await visitor(browser);
-  // Whatever the deal: the third own decision loses everything. What comes after it waits, so that
-  // the analysis is still under way, however slow the machine.
+  // In every deal the third decision of the visitor loses everything. Later ones are held back, so that the
+  // analysis is still running on any machine.
   const asked = new Set<number>();
   let blunder = 0;
   await page.route("**/advice?move=*", async (route) => {
@@ -31,7 +31,7 @@ test("the analysis leads to the move that cost the game", async () => {
   await letABotPlay(page);
   await page.getByRole("link", { name: "Analysis" }).click();
 
-  // It begins by itself, with the own moves, says how far it is, and can be stopped.
+  // It begins by itself with the visitor's moves, shows its progress, and can be stopped.
   await page.getByText(/^3 of \d+ decisions$/).waitFor();
   const seat = new URL(page.url()).searchParams.get("seat");
   expect(await page.getByLabel("Whose decisions").inputValue()).toBe(seat);
@@ -40,7 +40,7 @@ test("the analysis leads to the move that cost the game", async () => {
   await page.getByRole("button", { name: "Stop" }).click();
   await page.getByRole("button", { name: "Continue" }).waitFor();
 
-  // The dearest move is a turning point; its button leads there.
+  // The costliest move is a turning point; its button leads there.
   const turn = page.getByRole("button", { name: /Turn \d+, .*Winning chance 100% → 0%/ });
   await turn.click();
   await page.locator(`[data-move="${blunder}"]`).waitFor();
@@ -50,7 +50,7 @@ test("the analysis leads to the move that cost the game", async () => {
   expect(await verdict.getByText("Played", { exact: true }).count()).toBe(1);
   expect(await findingsInBoth(page)).toEqual([]);
 
-  // What would have been better is shown on the table, till one goes on.
+  // The better move is shown on the table until the visitor goes on.
   const what = page.getByText(/^What if: /);
   await verdict.getByRole("button").first().click();
   await what.waitFor();
@@ -62,7 +62,7 @@ test("the analysis leads to the move that cost the game", async () => {
   await page.locator(`[data-move]:not([data-move="${blunder}"])`).waitFor();
   expect(await what.count()).toBe(0);
 
-  // From there a new game goes on against bots.
+  // From there a new game continues against bots.
   await page.getByRole("button", { name: "Play from here" }).click();
   const sheet = page.getByRole("dialog");
   await sheet.getByRole("radio", { name: /Level 1 of/ }).check({ force: true });

@@ -1,4 +1,4 @@
-// What a raid brought stands on a card: it holds the story, and says the same wherever it is shown.
+// The card after a raid: it holds further updates, and is the same wherever it is shown.
 import { expect, test } from "vitest";
 import type { Page } from "playwright-core";
 import { hall, drawn, goesOn, list, number, openBrowser } from "./hall";
@@ -11,7 +11,7 @@ const card = (page: Page) => page.getByRole("region", { name: "After raid 1" });
 const valhalla = (page: Page, raid: number) =>
   page.getByRole("img", { name: `Valhalla. Raid ${raid} of 3` });
 
-/** What the players have, once all points that fly have landed: then the score is what is said of it. */
+/** The players' numbers, once all flying points have landed: then the score is final. */
 async function belongings(page: Page): Promise<string> {
   await drawn(page); // the players follow the board
   await page.waitForFunction(() =>
@@ -22,7 +22,7 @@ async function belongings(page: Page): Promise<string> {
   return page.locator(".page > ul").innerText();
 }
 
-/** Everybody sails once; then the raid is over, and all have confirmed what they play. */
+/** All players sail once; then the raid is over, and all have confirmed their cards. */
 async function playARaid(sitting: Awaited<ReturnType<typeof sit>>): Promise<void> {
   const { page, bjorn, cilla, table } = sitting;
   await bjorn.answer(0);
@@ -42,7 +42,7 @@ async function playARaid(sitting: Awaited<ReturnType<typeof sit>>): Promise<void
   await cilla.answer(0); // and she begins the next raid
 }
 
-test("a card holds the story, and is the same when it is shown again and on another device", async () => {
+test("a card holds updates, and is the same when it is shown again and on another device", async () => {
   const sitting = await sit(hall, browser, {}, {}, { reads: true });
   const { context, page, complaints, cilla, table } = sitting;
   await playARaid(sitting);
@@ -51,7 +51,7 @@ test("a card holds the story, and is the same when it is shown again and on anot
   const owned = await belongings(page);
   const at = await number(page);
   await cilla.answer(3); // till Astrid is asked
-  await page.locator(".bar").getByRole("button", { name: "Skip" }).waitFor(); // it is here, and waits
+  await page.locator(".bar").getByRole("button", { name: "Skip" }).waitFor(); // the card is open, and the game waits
   expect(await page.getByRole("button", { name: "Skip", exact: true }).count()).toBe(1); // one for all
   expect([await number(page), await list(page).isVisible()]).toEqual([at, false]);
   expect(await valhalla(page, 1).count()).toBe(1);
@@ -64,7 +64,7 @@ test("a card holds the story, and is the same when it is shown again and on anot
   const other = await context.newPage();
   await other.goto(`${hall.url}${table["link"]}`);
   await list(other).waitFor();
-  expect(await card(other).count()).toBe(0); // it is past
+  expect(await card(other).count()).toBe(0); // it is gone
   await other.getByRole("button", { name: "Last turns" }).click();
   await card(other).waitFor();
   expect(await card(other).getByRole("table").innerText()).toBe(figures);
@@ -84,7 +84,7 @@ test("at a clocked table the card closes by itself, and the question can be answ
   const { context, page, complaints, cilla } = sitting;
   await playARaid(sitting);
   await card(page).waitFor();
-  await valhalla(page, 2).waitFor(); // the table is the present one
+  await valhalla(page, 2).waitFor(); // the table is current
   await cilla.answer(3);
   await list(page).waitFor();
   await card(page).waitFor({ state: "detached" });

@@ -1,11 +1,11 @@
-// People find each other, play, and see it in their profile.
+// Players find each other, play, and see the game in their profiles.
 import { expect, test } from "vitest";
 import { hall, openBrowser, visitor } from "./hall";
 import { findingsInBoth, overflows } from "./looks";
 
 const browser = await openBrowser();
 
-test("two find each other, play again, and have it in their profiles", async () => {
+test("two players find each other, play a rematch, and see both games in their profiles", async () => {
   const [astrid, bjorn] = [await visitor(browser), await visitor(browser)];
   await astrid.page.goto(`${hall.url}/find?game=voluspa`);
   await astrid.page.getByLabel("What’s your name?").fill("Astrid");
@@ -14,7 +14,7 @@ test("two find each other, play again, and have it in their profiles", async () 
   await astrid.page.getByText("1 of 2 players so far.").waitFor();
   expect(await findingsInBoth(astrid.page)).toEqual([]);
 
-  // He sees that somebody waits. She closes her page, and waits no longer; then she is back.
+  // He sees that a player is waiting. She closes her page and leaves the queue; then she is back.
   const join = bjorn.page.getByRole("button", { name: /^Join: Völuspá · Base \+ Saga of Edda/ });
   await bjorn.page.goto(`${hall.url}/find`);
   await bjorn.page.getByLabel("What’s your name?").fill("Björn");
@@ -31,7 +31,7 @@ test("two find each other, play again, and have it in their profiles", async () 
     await page.locator("[data-number]").waitFor();
   }
 
-  // They end it, and look at what is left of it.
+  // They end the game and look at what remains.
   await astrid.page.getByRole("button", { name: "Björn" }).first().click();
   await astrid.page.getByRole("link", { name: "Ratings and rated games" }).click();
   await astrid.page.getByRole("heading", { name: "Profile of Björn" }).waitFor();
@@ -41,7 +41,7 @@ test("two find each other, play again, and have it in their profiles", async () 
     await page.getByRole("tab", { name: "Menu" }).click();
     await page.getByRole("button", { name: "End the game" }).click();
   }
-  // He wants another game, which she is told; they have changed seats there.
+  // He offers a rematch, she is told; they have changed seats there.
   await astrid.page.getByRole("button", { name: "Play again" }).waitFor();
   expect(await astrid.page.getByText("Someone wants to play again.").count()).toBe(0);
   await bjorn.page.getByRole("button", { name: "Play again" }).click();
@@ -73,7 +73,7 @@ test("two find each other, play again, and have it in their profiles", async () 
   ]);
   expect(file.suggestedFilename()).toMatch(/^Longhouse-games-[\d-]{10}\.sagas\.jsonl$/);
 
-  // She invites him to a table; he is told at home.
+  // She invites him to a table; his home page tells him.
   await astrid.page.goto(`${hall.url}/new/voluspa`);
   await astrid.page.getByRole("radio", { name: "2", exact: true }).check();
   await astrid.page.getByLabel("Seat 2").selectOption("open");

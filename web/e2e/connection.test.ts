@@ -1,4 +1,4 @@
-// Connections that break, and pages that are older than the server.
+// Lost connections, and pages that are older than the server.
 import { expect, test } from "vitest";
 import { hall, confirm, list, moves, openBrowser, playNow, visitor } from "./hall";
 
@@ -41,7 +41,7 @@ test("a page that is older than the server offers a reload, and nothing is lost"
   await context.close();
 });
 
-test("offline the page says so at once, and no longer when it is back", async () => {
+test("the page says at once that it is offline, until it is back online", async () => {
   const { context, page } = await visitor(browser);
   const thrown: string[] = [];
   page.on("pageerror", (error) => thrown.push(error.message));

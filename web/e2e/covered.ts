@@ -1,6 +1,6 @@
-// What lies on something that a player needs to see or tap, in the page as it is.
+// Finds elements that cover something the player needs to see or tap.
 
-/** A cell, a fjord, a field or a headland that is not on top, and what is. */
+/** A covered cell, fjord, field or headland, and the covering element. */
 export interface Covered {
   what: string;
   by: string;
@@ -17,15 +17,15 @@ type Styles = HTMLStyleElement & { disabled: boolean };
 
 export interface Looked {
   covered: Covered[];
-  /** How many places were looked at. */
+  /** The number of places checked. */
   places: number;
-  /** Where the board is in the window. */
+  /** The position of the board in the window. */
   board: string;
 }
 
 /**
- * Everything that can be chosen now, and every headland: nothing may lie on its middle but what
- * belongs to the board's own drawing. Runs in the page; needs nothing but what is in it.
+ * Checks all current choices and every headland: only parts of the board's own drawing may be on top at their
+ * middle. Runs in the page, so it is self-contained.
  */
 export async function look(): Promise<Looked> {
   const covered: Covered[] = [];
@@ -35,7 +35,7 @@ export async function look(): Promise<Looked> {
   ];
   const next = () =>
     new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-  /** All of what is drawn is there: cells come in slices. */
+  /** Everything is drawn: cells come in slices. */
   const frame = async () => {
     do await next();
     while (document.querySelector("[data-drawing]"));
@@ -44,7 +44,7 @@ export async function look(): Promise<Looked> {
     element === null
       ? "nothing"
       : `${element.tagName} ${element.getAttribute("class") ?? ""} ${element.textContent?.trim().slice(0, 40)}`;
-  /** Whatever is drawn counts, even what lets a finger through. */
+  /** Every visible element counts, even with pointer-events: none. */
   const solid = (document.querySelector("#solid") ?? document.createElement("style")) as Styles;
   if (!solid.isConnected) {
     solid.id = "solid";
@@ -52,7 +52,7 @@ export async function look(): Promise<Looked> {
     document.head.append(solid);
   }
 
-  /** The topmost thing at the middle of a shape, unless that is out of sight. */
+  /** The topmost element at the middle of a shape, unless that is out of sight. */
   function check(what: string, shape: Element, within: Edges, own: (on: Element) => boolean) {
     const { x, y, width, height } = shape.getBoundingClientRect();
     const [across, down] = [x + width / 2, y + height / 2];
@@ -63,7 +63,7 @@ export async function look(): Promise<Looked> {
     if (on === null || !own(on)) covered.push({ what, by: named(on) });
   }
 
-  // Walhalla: what can be tapped answers to a finger in its middle, and headlands can be read.
+  // Walhalla: choices react to a finger in their middle, and headlands are readable.
   const sheet = document.querySelector(".board .sheet");
   if (sheet) {
     for (const close of all(".leaf button", sheet).reverse())
@@ -87,8 +87,8 @@ export async function look(): Promise<Looked> {
     solid.disabled = false;
   }
 
-  // Völuspá: with each tile of the hand, every cell that it can go to and that is in sight; and what
-  // the keys lead to is in sight.
+  // Völuspá: with each tile of the hand, every legal cell in sight; and the cells that the keys lead to are
+  // in sight.
   const table = document.querySelector<HTMLElement>(".board .frame");
   if (table && !sheet) {
     const { right, bottom } = table.getBoundingClientRect();
@@ -114,7 +114,7 @@ export async function look(): Promise<Looked> {
       await frame();
       cells(kind);
       if (kinds.size > 1 || all("[data-key]", table).length === 0) continue;
-      press("PageDown"); // its best cell is looked at
+      press("PageDown"); // its best cell is previewed
       await frame();
       cells(`${kind}, staged`);
       if (cells(kind, "[data-key].open") === 0)

@@ -1,6 +1,6 @@
-// Text that has no room: cut off, or sticking out of its button, its panel or the window.
+// Finds text without room: cut off, or sticking out of its button, its panel or the window.
 
-/** Run in the page. What is meant for screen readers alone, names of people and numbers may be cut. */
+/** Runs in the page. Text for screen readers only, names of people and numbers may be cut. */
 export function cut(): string[] {
   const found: string[] = [];
   const scrolls = (style: CSSStyleDeclaration) => /auto|scroll/.test(style.overflowX);
@@ -20,7 +20,7 @@ export function cut(): string[] {
     let box: Element | null = own;
     for (; box && box !== document.body; box = box.parentElement) {
       const style = getComputedStyle(box);
-      if (scrolls(style)) break; // what is out of sight can be scrolled to
+      if (scrolls(style)) break; // content out of sight can be scrolled to
       const around = box.getBoundingClientRect();
       if (style.overflowX !== "visible" && around.width <= 2) break; // for screen readers
       const button = box.matches("button, [role=button], a, summary, [role=tab]");

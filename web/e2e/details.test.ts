@@ -1,4 +1,4 @@
-// Small things that a page gets right: what is remembered, what is in sight, what goes away.
+// Details of the pages: remembered settings, scroll positions, things that disappear.
 import { expect, test } from "vitest";
 import type { Locator } from "playwright-core";
 import {
@@ -17,7 +17,7 @@ import {
 
 const browser = await openBrowser();
 
-test("after Back the page speaks the language that its picker shows", async () => {
+test("after Back the page is in the language that its picker shows", async () => {
   const { page, leave } = await visitor(browser);
   await page.goto(hall.url);
   await page.getByLabel("Language").selectOption("de");
@@ -33,7 +33,7 @@ test("after Back the page speaks the language that its picker shows", async () =
   await leave();
 });
 
-test("the own line of chat is not unread, before and after a reload", async () => {
+test("the visitor's own chat line is not unread, before and after a reload", async () => {
   const { page, leave } = await visitor(browser);
   await playNow(page, hall, "Völuspá");
   const chat = page.getByRole("tab", { name: /^Chat/ });
@@ -49,7 +49,7 @@ test("the own line of chat is not unread, before and after a reload", async () =
   await leave();
 });
 
-test("what a tab shows begins at its top, however far another one was scrolled", async () => {
+test("a tab begins at its top, however far another one was scrolled", async () => {
   const { page, leave } = await visitor(browser, { viewport: { width: 1280, height: 560 } });
   await playNow(page, hall, "Völuspá");
   const scrolled = () =>
@@ -69,7 +69,7 @@ test("what a tab shows begins at its top, however far another one was scrolled",
   await leave();
 });
 
-test("the cursor of the keys goes when the mouse is used", async () => {
+test("the keyboard cursor disappears when the mouse is used", async () => {
   const { page, leave } = await visitor(browser);
   await playNow(page, hall, "Völuspá");
   const cursor = page.locator(".board .cursor");
@@ -81,7 +81,7 @@ test("the cursor of the keys goes when the mouse is used", async () => {
   await leave();
 });
 
-test("on a phone chat and menu are in sight where the log is, in every language", async () => {
+test("on a phone chat and menu are in sight beside the log, in every language", async () => {
   for (const language of ["en", "de", "fr", "it"]) {
     const { page, leave } = await visitor(browser, PHONE, { language });
     await page.goto(hall.url);
@@ -100,10 +100,10 @@ test("on a phone chat and menu are in sight where the log is, in every language"
   }
 });
 
-test("keys are for the sheet that is open, also where nothing in it has the focus", async () => {
+test("keys go to the open sheet, even if nothing in it has the focus", async () => {
   const { page, leave } = await visitor(browser);
   const bare = await page.addInitScript(() => Object.assign(window, { CloseWatcher: undefined }));
-  forThisVisit(page, bare); // as other browsers are
+  forThisVisit(page, bare); // like other browsers
   await playNow(page, hall, "Völuspá");
   await list(page).click();
   await listed(page);
@@ -123,11 +123,11 @@ test("keys are for the sheet that is open, also where nothing in it has the focu
   await leave();
 });
 
-test("a table that waits for me now and for others before is listed once", async () => {
+test("a table that waited for others and now waits for the visitor is listed once", async () => {
   const { page, complaints, leave } = await visitor(browser);
   await playNow(page, hall, "Walhalla");
   const table = page.url().split("/t/")[1]!;
-  // The hall was seen while others were to play: its answer is that of then.
+  // The home page was loaded during the others' turn: its list is outdated.
   let then = true;
   await page.route("**/api/me/home", async (route) => {
     const answer = await route.fetch();
@@ -149,7 +149,7 @@ test("a table that waits for me now and for others before is listed once", async
   await leave();
 });
 
-test("who is refused when looking for others reads why, and waits for nothing", async () => {
+test("a player who is refused pairing reads why, and stops polling", async () => {
   const { page, leave } = await visitor(browser);
   const refusal = { error: "too_many", text: "too many people wait at once" };
   await page.route("**/api/pairing", (route) =>
@@ -164,14 +164,14 @@ test("who is refused when looking for others reads why, and waits for nothing", 
   await alert.waitFor();
   const looks = (method: string) =>
     page.waitForRequest((one) => one.url().endsWith("/api/pairing") && one.method() === method);
-  await Promise.all([looks("GET"), alert.waitFor()]); // again who waits, as one who does not
+  await Promise.all([looks("GET"), alert.waitFor()]); // waiting again, as a newcomer
   await looks("GET");
   expect(await alert.count()).toBe(1);
   await page.unroute("**/api/pairing");
   await leave();
 });
 
-test("the sign of the settings stands in the middle of its line", async () => {
+test("the settings icon is in the middle of its line", async () => {
   const { page, leave } = await visitor(browser);
   const middle = async (one: Locator) => {
     const { y, height } = (await one.boundingBox())!;

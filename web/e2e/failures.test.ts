@@ -1,11 +1,11 @@
-// What a visitor reads when something goes wrong: sentences in their language. And what files are called.
+// Error messages in the visitor's language, and names of downloaded files.
 import { expect, test } from "vitest";
 import type { Page } from "playwright-core";
 import { hall, openBrowser, playNow, visitor } from "./hall";
 
 const browser = await openBrowser();
 
-/** Come as a player whom the hall knows, at this page of it. */
+/** Open this page as a known player. */
 async function known(page: Page, path: string): Promise<void> {
   const answer = await page.request.post(`${hall.url}/api/players`, { data: { name: "Astrid" } });
   await page.goto(`${hall.url}/hall.svg`);
@@ -27,7 +27,7 @@ test("a file that is no saved game is refused in the visitor's language", async 
   await leave();
 });
 
-test("an answer of a proxy that is no answer of ours is told in the visitor's language", async () => {
+test("an error page of a proxy is reported in the visitor's language", async () => {
   const { page, leave } = await visitor(browser, {}, { language: "fr" });
   await known(page, "/profile");
   const button = page.getByRole("button", { name: "Télécharger toutes les parties" });

@@ -1,4 +1,4 @@
-// People at a table: by link, on one device, with a connection that breaks.
+// People at a table: by link, on one device, with a lost connection.
 import { afterAll, expect, test } from "vitest";
 import { findingsInBoth, overflows } from "./looks";
 import { ask, sit } from "./sitting";
@@ -53,7 +53,7 @@ test("friends sit down by a link, and the game begins", async () => {
   await bjorn.leave();
 });
 
-test("a kept seat opens by its personal link alone, and nobody gets hints among people", async () => {
+test("a reserved seat opens only by its personal link, and there are no hints among people", async () => {
   const astrid = await visitor(browser, { permissions: ["clipboard-read", "clipboard-write"] }, {});
   await astrid.page.goto(`${hall.url}/new/voluspa`);
   await astrid.page.getByRole("radio", { name: "3", exact: true }).check();
@@ -115,7 +115,7 @@ test("a kept seat opens by its personal link alone, and nobody gets hints among 
   for (const { leave } of [astrid, gerd, stranger]) await leave();
 });
 
-test("a hall that dies and comes back finds everybody at the table, without a reload", async () => {
+test("after a crash of the server all players are still at the table, without a reload", async () => {
   const { page, leave } = await visitor(browser);
   await playNow(page, hall, "Walhalla");
   await page.evaluate(() => ((window as unknown as { kept: boolean }).kept = true));
@@ -130,7 +130,7 @@ test("a hall that dies and comes back finds everybody at the table, without a re
   await leave();
 });
 
-test("what is new stays marked after a reload, and is shown again", async () => {
+test("new events stay marked after a reload, and can be replayed", async () => {
   const { page, complaints, leave } = await visitor(browser);
   await playNow(page, hall, "Völuspá");
   await moveOn(page);
@@ -161,7 +161,7 @@ test("what is new stays marked after a reload, and is shown again", async () => 
   await leave();
 });
 
-test("several people on one device: a curtain falls between hands, at the secret cards too", async () => {
+test("several people on one device: a curtain falls between hands, at secret cards, too", async () => {
   const names = ["Astrid", "Björn"];
   const { page, complaints, leave } = await visitor(browser);
   await page.goto(`${hall.url}/new/walhalla`);
@@ -171,7 +171,7 @@ test("several people on one device: a curtain falls between hands, at the secret
     await page.getByLabel("Name", { exact: true }).nth(place).fill(name);
   }
   await page.getByLabel("Seat 3").selectOption("bot greedy");
-  // Everybody has one viking: a raid is soon over.
+  // One viking each: a raid is soon over.
   await page.route("**/api/tables", (route) => {
     const table = route.request().postDataJSON() as { options?: object };
     const options = { ...table.options, starting_vikings: 1 };
@@ -182,9 +182,9 @@ test("several people on one device: a curtain falls between hands, at the secret
   await page.unrouteAll();
   const curtain = page.locator("dialog[open]", { hasText: "Hand the device to" });
   const seen = new Set<string>();
-  // Till after a raid, whose end has secret cards; and till a curtain has fallen for both.
+  // Until after a raid, whose end has secret cards, and until a curtain has fallen for both.
   for (let answers = 0; ; answers++) {
-    // Whose answer is taken may have to wait for a secret one of the other: the device goes on.
+    // An accepted answer may have to wait for a secret one of the other player: the device goes on.
     await curtain.or(asked(page)).first().waitFor();
     if (await curtain.isVisible()) {
       const name = /to (\S+)$/.exec((await curtain.getByRole("heading").textContent())!)![1]!;
@@ -205,12 +205,12 @@ test("several people on one device: a curtain falls between hands, at the secret
     await moveOn(page, 5 * answers, curtain);
   }
   await page.reload();
-  await curtain.waitFor(); // nobody's hand is shown before its owner says so
+  await curtain.waitFor(); // no hand is shown before its owner agrees
   expect(complaints).toEqual([]);
   await leave();
 });
 
-test("what happens is heard, and who is called in the background: title, sound, notification", async () => {
+test("events have sounds, and a page in the background calls the player: title, sound, notification", async () => {
   const { context, page, leave } = await visitor(browser, { permissions: ["notifications"] }, {});
   await context.addInitScript(() => {
     const called: string[] = [];
@@ -240,7 +240,7 @@ test("what happens is heard, and who is called in the background: title, sound, 
   await page.getByRole("checkbox", { name: "Notifications" }).check();
   await page.keyboard.press("Escape");
   const called = () => page.evaluate(() => (window as unknown as { called: string[] }).called);
-  expect(await called()).toEqual(["note", "note"]); // how it sounds
+  expect(await called()).toEqual(["note", "note"]); // recorded sounds
   await playNow(page, hall, "Völuspá");
   await moveOn(page);
   await asked(page).waitFor();
@@ -256,7 +256,7 @@ test("what happens is heard, and who is called in the background: title, sound, 
   await leave();
 });
 
-test("an answer is given in advance by the small button beside it, and lifted", async () => {
+test("an automatic answer is set by the small button beside an answer, and removed", async () => {
   const { page, leave } = await visitor(browser);
   await playNow(page, hall, "Walhalla");
   const beside = page.locator(".bar").getByRole("button", { name: "Always answer this way" });
@@ -273,7 +273,7 @@ test("an answer is given in advance by the small button beside it, and lifted", 
   await leave();
 });
 
-test("who goes away is announced, others decide, and who is back plays again", async () => {
+test("an absent player is announced, others decide, and the player can come back", async () => {
   const astrid = await visitor(browser);
   const bjorn = await visitor(browser);
   await astrid.page.goto(hall.url);
@@ -300,7 +300,7 @@ test("who goes away is announced, others decide, and who is back plays again", a
   await bjorn.page.getByRole("button", { name: "Join" }).click();
   for (const { page } of [astrid, bjorn]) await page.locator("[data-number]").waitFor();
 
-  // Whoever is asked goes away; the other waits.
+  // The active player leaves; the other one waits.
   const first = await Promise.race(
     [astrid, bjorn].map(async (one) => {
       await asked(one.page).waitFor();
@@ -320,7 +320,7 @@ test("who goes away is announced, others decide, and who is back plays again", a
   await asked(stays.page).waitFor(); // the bot has moved
   await stays.page.getByText(`A bot for ${name}`).first().waitFor();
 
-  // Home leads back in one tap, and the seat is theirs again.
+  // Home leads back in one tap, and the player has the seat again.
   await gone.page.goto(hall.url);
   await gone.page
     .getByRole("link", { name: /^Völuspá/ })
@@ -328,7 +328,7 @@ test("who goes away is announced, others decide, and who is back plays again", a
     .click();
   await gone.page.locator("[data-number]").waitFor();
   await stays.page.getByText(`${name} is back.`).first().waitFor();
-  // Who comes back reads what the bot did as the bot's, never as their own.
+  // The returning player reads the bot's moves as the bot's, never as their own.
   await gone.page.getByText(`A bot for ${name}`).first().waitFor();
   expect(await gone.page.getByText(/^You place/).count()).toBe(0);
   await moveOn(stays.page);
@@ -338,7 +338,7 @@ test("who goes away is announced, others decide, and who is back plays again", a
   await bjorn.context.close();
 });
 
-test("someone who annoys is muted and reported; a moderator reads it, bans, and tells everyone", async () => {
+test("a player is muted and reported; a moderator reads it, bans, and announces it", async () => {
   const { page, complaints, leave, bjorn } = await sit(hall, browser, {});
   const say = (text: string) =>
     ask(hall, `/tables/${bjorn.table}/do?seat=1`, bjorn.token, { do: "chat", text });
@@ -357,7 +357,7 @@ test("someone who annoys is muted and reported; a moderator reads it, bans, and 
   await sheet.getByText("Thank you. The moderators will look at it.").waitFor();
   await page.keyboard.press("Escape");
   expect(await chat.innerText()).not.toContain("troll");
-  // The player's panel knows it; among the settings it is undone.
+  // The player's panel shows it; the settings undo it.
   await page.getByRole("list").first().getByRole("button", { name: "Björn" }).click();
   await sheet.getByRole("button", { name: "Unmute" }).waitFor();
   await page.keyboard.press("Escape");
@@ -366,7 +366,7 @@ test("someone who annoys is muted and reported; a moderator reads it, bans, and 
   await page.getByRole("button", { name: "Unmute or unblock Björn" }).click();
   await page.getByText("You have not muted or blocked anyone.").waitFor();
 
-  // He sits there himself, too, on a phone: what is said to him is read in one tap.
+  // He sits there himself, too, on a phone: messages to him are one tap away.
   const his = await visitor(browser, PHONE);
   const known = JSON.stringify({ token: bjorn.token, phrase: "", name: "Björn" });
   await his.page.goto(hall.url + EMPTY);

@@ -1,5 +1,5 @@
-// One gesture, near the thing: a tap stages, a second does it, Escape takes it back; ships and vikings
-// are dragged, by mouse and by finger; where moves are sent at once, one tap does it.
+// Gestures on Walhalla's table: a tap stages, a second one confirms, Escape cancels; ships and vikings are
+// dragged by mouse and finger; where moves are sent at once, one tap is enough.
 import { expect, test } from "vitest";
 import type { Locator, Page } from "playwright-core";
 import { PHONE, hall, confirm, drawn, goesOn, number, openBrowser, visitor } from "./hall";
@@ -14,7 +14,7 @@ const middle = async (thing: Locator) => {
   return { x: x + width / 2, y: y + height / 2 };
 };
 
-/** Till Astrid is asked who goes aboard. */
+/** Until Astrid is asked for a crew. */
 async function ready(settings: Record<string, unknown>, screen = {}) {
   const sitting = await sit(hall, browser, settings, {}, { screen });
   await sitting.bjorn.answer(0);
@@ -24,11 +24,11 @@ async function ready(settings: Record<string, unknown>, screen = {}) {
   return sitting;
 }
 
-test("a tap stages, Escape takes back, the second tap on the ghost does it; drags do the same", async () => {
+test("a tap stages, Escape cancels, a second tap on the ghost confirms; drags do the same", async () => {
   const { page, complaints, plays, leave } = await ready({});
   const last = () => plays().at(-1)?.["move"];
 
-  // Who goes aboard: a seat, and the longhouse beside the ship does it.
+  // The crew: a seat, then the longhouse beside the ship confirms.
   let before = await number(page);
   await onBoard(page, /^Fill the bow/).click();
   await confirm(page).waitFor();
@@ -39,7 +39,7 @@ test("a tap stages, Escape takes back, the second tap on the ghost does it; drag
   await goesOn(page, before);
   expect(last()).toBe("crew 1");
 
-  // Where it sails: dragged to a fjord it is a ghost there, and not yet sent.
+  // Sailing: a ship dragged to a fjord is a ghost there, and not sent yet.
   before = await number(page);
   const fjord = onBoard(page, /^Sail into fjord 2, beside/);
   await fjord.waitFor();
@@ -54,11 +54,11 @@ test("a tap stages, Escape takes back, the second tap on the ghost does it; drag
   expect(await fjord.getAttribute("aria-pressed")).toBe("true");
   expect(last()).toBe("crew 1");
 
-  // A press counts, too, during which another ghost comes.
+  // A press also counts when another ghost appears during it.
   const other = onBoard(page, /^Sail into fjord 3, beside/);
   await page.keyboard.press("Escape");
   await confirm(page).waitFor({ state: "detached" });
-  const there = await middle(other.locator(".frame")); // its shape, in place of which the ghost comes
+  const there = await middle(other.locator(".frame")); // its shape, which the ghost replaces
   await Promise.all([page.mouse.move(there.x, there.y), page.mouse.down()]); // before it is shown
   await other.locator(".here").waitFor({ state: "attached" });
   await page.mouse.up();
@@ -124,7 +124,7 @@ test("a finger drags the dragon from the sea to a fjord", async () => {
   await leave();
 });
 
-test("where moves are sent at once, one tap does it", async () => {
+test("where moves are sent at once, one tap is enough", async () => {
   const { page, complaints, plays, leave } = await ready({ stage: false });
   const last = () => plays().at(-1)?.["move"];
   let before = await number(page);
@@ -163,7 +163,7 @@ test("a card that was put back with a finger looks as if it had not been touched
   expect(await look()).not.toEqual(before);
   await card.tap();
   await drawn(page);
-  // On a real phone the last part that was tapped stays hovered.
+  // On a real phone the last tapped element stays hovered.
   const inspector = await context.newCDPSession(page);
   await inspector.send("DOM.enable");
   await inspector.send("CSS.enable");

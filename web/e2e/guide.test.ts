@@ -12,7 +12,7 @@ async function open(page: Page, game: string): Promise<void> {
   await page.locator("article").waitFor();
 }
 
-/** What is wider than the place it has: parts of drawings count too, letters that are cut off first. */
+/** Elements wider than their box: parts of drawings count too, cut text first. */
 const cutOff = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll("article :is(p, li, h1, h2, th, td, figcaption, div)")]
@@ -21,37 +21,31 @@ const cutOff = (page: Page) =>
   );
 
 describe.each(["walhalla", "voluspa"])("the guide of %s", (game) => {
-  test.each(Object.keys(LANGUAGES))(
-    "has room for everything at 360 pixels in %s",
-    async (language) => {
-      const { page, complaints, leave } = await visitor(browser, PHONE, { language });
-      await open(page, game);
-      expect(await page.locator("article").getAttribute("lang")).toBe(language);
-      expect(await overflows(page)).toBe(false);
-      expect(await cutOff(page)).toEqual([]);
-      // every picture is there and drawn
-      const pictures = page.locator("article .drawing");
-      expect(await pictures.count()).toBeGreaterThan(12);
-      expect(
-        await pictures.evaluateAll((all) => all.filter((one) => one.clientHeight < 20)),
-      ).toEqual([]);
-      expect(complaints).toEqual([]);
-      await leave();
-    },
-  );
+  test.each(Object.keys(LANGUAGES))("fits at 360 pixels in %s", async (language) => {
+    const { page, complaints, leave } = await visitor(browser, PHONE, { language });
+    await open(page, game);
+    expect(await page.locator("article").getAttribute("lang")).toBe(language);
+    expect(await overflows(page)).toBe(false);
+    expect(await cutOff(page)).toEqual([]);
+    // every picture is loaded and drawn
+    const pictures = page.locator("article .drawing");
+    expect(await pictures.count()).toBeGreaterThan(12);
+    expect(await pictures.evaluateAll((all) => all.filter((one) => one.clientHeight < 20))).toEqual(
+      [],
+    );
+    expect(complaints).toEqual([]);
+    await leave();
+  });
 
-  test.each(["de", "fr"])(
-    "is three pages of paper in %s, which needs the most room",
-    async (language) => {
-      const { page, leave } = await visitor(browser, {}, { language, theme: "dark" });
-      await open(page, game);
-      const paper = (await page.pdf({ format: "A4", preferCSSPageSize: true })).toString("latin1");
-      expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(3);
-      await leave();
-    },
-  );
+  test.each(["de", "fr"])("prints on three pages in %s, the longest language", async (language) => {
+    const { page, leave } = await visitor(browser, {}, { language, theme: "dark" });
+    await open(page, game);
+    const paper = (await page.pdf({ format: "A4", preferCSSPageSize: true })).toString("latin1");
+    expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(3);
+    await leave();
+  });
 
-  test("has no finding of axe, light and dark", async () => {
+  test("passes axe, light and dark", async () => {
     const { page, leave } = await visitor(browser);
     await open(page, game);
     expect(await findingsInBoth(page)).toEqual([]);
@@ -59,7 +53,7 @@ describe.each(["walhalla", "voluspa"])("the guide of %s", (game) => {
   });
 });
 
-test("a guide is found from the hall, a tutorial, a lobby and a table", async () => {
+test("the home page, a tutorial, a lobby and a table link to the guide", async () => {
   const { page, leave } = await visitor(browser);
   const guide = () => page.getByRole("link", { name: "Guide", exact: true });
   await page.goto(hall.url);

@@ -1,11 +1,11 @@
-// A hall and a browser for a test: the installed server on a new database, and a real Chromium.
+// A hall and a browser for tests: the installed server on a new database, and a real Chromium.
 import { inject } from "vitest";
 import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
 import { startBrowser, startHall, type Hall, type Site } from "./starting";
 
 export { MISSING, PLAIN_NAME, PYTHON, QUICK, startHall, type Hall, type Site } from "./starting";
 
-/** Milliseconds that only a hang takes: the limit for everything that is waited for. */
+/** Milliseconds that only a hang takes: the limit of every wait. */
 export const HANG = 60_000;
 
 /** The hall that all tests share. */
@@ -20,8 +20,7 @@ export async function openHall(command?: string[]): Promise<Hall> {
 
 let started: Promise<Browser> | null = null;
 
-/** The browser of all tests in this process, which ends with it; pages that were left are there for the
- * next file, too. */
+/** The browser of all tests in this process, which ends with it; closed pages are reused by the next file. */
 export function openBrowser(): Promise<Browser> {
   started ??= startBrowser().then((browser) =>
     Object.assign(browser, { close: () => Promise.resolve() }),
@@ -34,19 +33,19 @@ type Screen = NonNullable<Parameters<Browser["newContext"]>[0]>;
 export interface Visit {
   context: BrowserContext;
   page: Page;
-  /** Whatever the page complains about. */
+  /** Errors of the page. */
   complaints: string[];
-  /** Make room for the next visitor. */
+  /** Hand the page to the next visitor. */
   leave: () => Promise<void>;
 }
 
-/** A page with nothing to do, of the same site: another site would be given another process. */
+/** An empty page of the same site: another site would start another process. */
 export const EMPTY = "/hall.svg";
-/** Pages that were left, by their screen: to start a process for each visitor costs a second. */
+/** Pages for reuse, by screen: starting a process for each visitor costs a second. */
 const left = new Map<string, { context: BrowserContext; page: Page }[]>();
 
 type Added = Awaited<ReturnType<Page["addInitScript"]>>;
-/** What a test has added to a page: the next visitor must not find it. */
+/** Scripts that a test has added to a page, removed for the next visitor. */
 const added = new WeakMap<Page, Added[]>();
 
 export function forThisVisit(page: Page, ...some: Added[]): void {
@@ -60,10 +59,9 @@ async function newPage(browser: Browser, screen: Screen) {
 }
 
 /**
- * A visitor whom the hall has never seen, with settings of their own. Cards that hold the story are
- * put away at once, unless the visitor reads them. No test looks at pixels, so nothing is painted, which
- * costs a third: Chromium leaves out what is so faint, and to all else it is there (looks.ts, which
- * looks at colours, tells axe otherwise).
+ * A new visitor with settings of their own. Cards that hold updates are closed at once, unless the visitor
+ * `reads` them. No test looks at pixels, so nothing is painted, which saves a third: Chromium skips nearly
+ * transparent content, and everything else works (looks.ts, which checks colours, tells axe otherwise).
  */
 export async function visitor(
   browser: Browser,
@@ -74,8 +72,8 @@ export async function visitor(
   const kind = JSON.stringify(screen);
   const { context, page } = left.get(kind)?.pop() ?? (await newPage(browser, screen));
   await page.emulateMedia({ colorScheme, reducedMotion });
-  const opponents = { walhalla: "greedy", voluspa: "greedy" }; // who does not think for long
-  const guide = "never"; // whoever knows the games
+  const opponents = { walhalla: "greedy", voluspa: "greedy" }; // fast bots
+  const guide = "never"; // for players who know the games
   const kept = JSON.stringify({ language: "en", pace: "instant", guide, opponents, ...settings });
   const settled = await page.addInitScript(
     (text) =>
@@ -113,21 +111,21 @@ export async function visitor(
 export const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
 export const GAMES = ["Walhalla", "Völuspá"] as const;
 
-// A board has hundreds of parts, and to find one by its role takes a browser long: where a whole game
-// is played, the page is read by its own marks.
+// Finding one of a board's hundreds of elements by role is slow: where whole games are played, tests use the
+// page's data attributes.
 /** The page waits for this player's answer. */
 export const asked = (page: Page) => page.locator("[data-asked]");
 /** The game is over. */
 export const over = (page: Page) => page.locator("[data-over]");
-/** The button that sends the move that is looked at. */
+/** The button that sends the staged move. */
 export const confirm = (page: Page) => page.locator("[data-confirm]");
 /** The button that opens the list of all moves, and the moves in it. */
 export const list = (page: Page) => page.locator("[data-moves]");
 export const moves = (page: Page) => page.locator("dialog[open] li > button");
-/** All of them are there: long lists are made in slices. */
+/** The list is complete: long lists are created in slices. */
 export const listed = (page: Page) => page.locator("dialog[open] [aria-busy=false]").waitFor();
 
-/** Where the board is: it depends on the window alone. */
+/** The position of the board: it depends on the window alone. */
 export const box = (page: Page) => page.locator(".page > .board").boundingBox();
 
 /** One click from the hall to a running game against bots. */
@@ -144,7 +142,7 @@ export function number(page: Page): Promise<string | null> {
   return page.locator("[data-number]").getAttribute("data-number");
 }
 
-/** The page shows more than that number, or something else that may follow. */
+/** The page shows a later number, or the alternative. */
 export async function goesOn(page: Page, before: string | null, or?: Locator): Promise<void> {
   const after = page.locator(`[data-number]:not([data-number="${before}"])`);
   const either = or ? after.or(or).first() : after;
@@ -155,20 +153,20 @@ export async function goesOn(page: Page, before: string | null, or?: Locator): P
 }
 
 /**
- * Press in the page itself: a move of the list, the first unless told, and confirm it. Then the table
- * has gone on, if only because others were faster, or something else has come.
+ * Clicks in the page itself: a move of the list, by default the first, and its confirmation. Afterwards the
+ * table has moved on, if only because others were faster, or the alternative has come.
  */
 export async function moveOn(page: Page, which = 0, or?: Locator): Promise<void> {
   const before = await page.evaluate(async (which) => {
     const find = (marks: string) => [...document.querySelectorAll<HTMLElement>(marks)];
     const drawn = () =>
       new Promise((done) => {
-        const next = new MessageChannel(); // the page has its turn before a message arrives
+        const next = new MessageChannel(); // the page runs before a message arrives
         next.port1.onmessage = done;
         next.port2.postMessage(null);
       });
     const frame = () => new Promise((done) => requestAnimationFrame(done));
-    while (find("[data-drawing]").length > 0) await frame(); // its parts are not of one number yet
+    while (find("[data-drawing]").length > 0) await frame(); // its parts do not show the same number yet
     const number = find("[data-number]")[0]?.dataset["number"] ?? null;
     find("[data-moves]")[0]?.click();
     await drawn();
@@ -186,7 +184,7 @@ export async function moveOn(page: Page, which = 0, or?: Locator): Promise<void>
   await goesOn(page, before, or);
 }
 
-/** What a tap or a key has brought is shown, as far as the page needs nobody else for it. */
+/** The effects of a tap or a key are drawn, as far as they need no server. */
 export async function drawn(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((done) => requestAnimationFrame(done));
@@ -197,7 +195,7 @@ export async function drawn(page: Page): Promise<void> {
   });
 }
 
-/** A bot plays on, to the result. */
+/** A bot plays for the visitor up to the result. */
 export async function letABotPlay(page: Page): Promise<void> {
   await page.getByRole("tab", { name: "Menu" }).click();
   await page.getByRole("button", { name: "Let a bot play for me" }).click();

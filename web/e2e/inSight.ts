@@ -1,16 +1,16 @@
-// Whether a player finds the button that goes on, and the tools, in the page as it is.
+// Finds buttons that the player must see: the confirming button and the tools.
 
 export interface Sighted {
-  /** Buttons that are not wholly in view, that something lies on, or that can be scrolled away. */
+  /** Buttons that are not wholly in view, covered, or scrollable out of view. */
   wrong: string[];
-  /** How many buttons were looked at. */
+  /** The number of buttons checked. */
   buttons: number;
 }
 
-/** What goes on: confirms a move, plays cards, leaves. */
+/** Confirm a move, play cards, leave. */
 export const GOES_ON = "[data-primary], .page button.strong";
 
-/** What else a player may want while the table waits for an answer: a hint, all moves, the log. */
+/** Tools while the table waits for an answer: a hint, all moves, the log. */
 export const TOOLS = ".page[data-asked] .bar .tools button";
 
 /** Runs in the page. */
@@ -25,7 +25,7 @@ export function inSight(marks: string): Sighted {
     const [wide, high] = [document.documentElement.clientWidth, innerHeight];
     if (left < -0.5 || top < -0.5 || right > wide + 0.5 || bottom > high + 0.5)
       found.push(`${said} ${Math.round(bottom - high)} px below the window`);
-    // What lies over the page has left all that it stands in.
+    // Fixed layers are not clipped by their ancestors.
     const over = (box: Element) => box === document.body || box.matches(":popover-open");
     for (let box = button.parentElement; box && !over(box); box = box.parentElement)
       if (/auto|scroll/.test(getComputedStyle(box).overflowY))

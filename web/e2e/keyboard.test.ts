@@ -1,6 +1,6 @@
-// A whole game of each by keyboard alone, as somebody hears it who sees nothing, from the first key to
-// the result and the replay. What the accessibility tree says at each question is kept in heard/ and
-// compared; `building/checks.py transcripts` rewrites it. The board stands still all the while.
+// A whole game of each kind by keyboard alone, as a blind player hears it, from the first key to the result
+// and the replay. The accessibility tree at each question is compared with heard/; `building/checks.py transcripts` rewrites it.
+// The board never moves.
 import { readFileSync, writeFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Browser, Page } from "playwright-core";
@@ -37,7 +37,7 @@ afterAll(async () => {
   await hall.close();
 });
 
-/** What has the focus. */
+/** The focused element. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const here = document.activeElement as HTMLElement | null;
@@ -45,7 +45,7 @@ const focused = (page: Page) =>
     return { name: name.replace(/\s+/g, " ").trim(), marks: here?.className.toString() ?? "" };
   });
 
-/** Whether the focus is in something. */
+/** Whether the focus is inside an element. */
 const isIn = (page: Page, marks: string) =>
   page.evaluate((marks) => Boolean(document.activeElement?.closest(marks)), marks);
 
@@ -54,10 +54,10 @@ let pressed: string[] = []; // since the last question
 async function press(page: Page, ...keys: string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key);
   pressed.push(...keys);
-  if (keys.some((key) => key !== "Tab")) await drawn(page); // the focus has moved at once
+  if (keys.some((key) => key !== "Tab")) await drawn(page); // the focus moves at once
 }
 
-/** Go to something by Tab; how many it took. */
+/** Reach an element by Tab; returns the number of presses. */
 async function tabTo(page: Page, marks: string, most: number): Promise<number> {
   for (let tabs = 0; tabs <= most; tabs++) {
     if (await isIn(page, marks)) return tabs;
@@ -66,7 +66,7 @@ async function tabTo(page: Page, marks: string, most: number): Promise<number> {
   throw new Error(`${most} Tabs do not lead to ${marks}, but to ${(await focused(page)).name}`);
 }
 
-/** The lines that are new, and those that are gone. */
+/** The added and the removed lines. */
 function changes(before: string, after: string): string {
   const count = (text: string) => {
     const found = new Map<string, number>();
@@ -82,13 +82,13 @@ function changes(before: string, after: string): string {
   return [...lines(before, count(after), "-"), ...lines(after, count(before), "+")].join("\n");
 }
 
-/** What the accessibility tree says; where links lead depends on the table's name. */
+/** The accessibility tree; link targets depend on the table's name. */
 async function said(page: Page, marks: string): Promise<string> {
   const tree = await page.locator(marks).ariaSnapshot();
   return tree.replace(/\n *- \/url: .*/g, "");
 }
 
-/** What stands in these, one after the other. */
+/** The texts of these elements. */
 async function spoken(page: Page, marks: string): Promise<string> {
   const texts = await page.locator(marks).allTextContents();
   return texts.map((text) => text.replace(/\s+/g, " ").trim()).join(" | ");
@@ -107,7 +107,7 @@ async function byButton(page: Page, which: number): Promise<boolean> {
   return true;
 }
 
-/** Choose on the board with its own keys; whether something was chosen. */
+/** Choose on the board with its own keys; returns whether a choice was made. */
 async function byBoard(page: Page, game: string, which: number): Promise<boolean> {
   if (game === "Völuspá") await press(page, `${1 + (which % 5)}`, "PageDown", "PageDown");
   else await press(page, "ArrowRight", "Enter");
@@ -118,13 +118,13 @@ async function byBoard(page: Page, game: string, which: number): Promise<boolean
     await press(page, game === "Völuspá" ? "PageDown" : "Enter");
     await confirm(page).waitFor();
   }
-  // Seats of a ship are manned one by one: there Enter leaves the seat again.
+  // Seats of a ship are filled one by one: there Enter empties the seat again.
   const { name } = await focused(page);
   if (/^Board|^Leave|^All seats/.test(name)) await tabTo(page, "[data-confirm]", 20);
   return true;
 }
 
-/** The keys are listed, and the list makes way for the game. */
+/** The list of shortcuts opens and closes again. */
 async function listKeys(page: Page, line: string): Promise<void> {
   const keys = page.getByRole("dialog", { name: "Keyboard shortcuts" });
   await press(page, "?");
@@ -161,7 +161,7 @@ test.each(["Walhalla", "Völuspá"] as const)("a game of %s by keyboard alone", 
   for (let tabs = 0; tabs < 60 && !(await there()); tabs++) await press(page, "Tab");
   await press(page, "Enter");
 
-  // All that was told before the page was there, and that somebody is there to hear it.
+  // Updates from before the page was opened, and the listening player.
   await page.locator("[role=tabpanel] li", { hasText: "The game begins." }).waitFor();
   await page.getByText("is away").waitFor({ state: "detached" });
   const still = await box(page);
@@ -206,9 +206,9 @@ test.each(["Walhalla", "Völuspá"] as const)("a game of %s by keyboard alone", 
   await leave();
 });
 
-/** The result and the replay, which have their keys too. */
+/** The result and the replay, which have shortcuts too. */
 async function lookBack(page: Page): Promise<void> {
-  // The result: places, points by reason; it makes way for the last table and comes back.
+  // The result: places, points by reason; it gives way to the last table and comes back.
   const result = page.getByRole("dialog");
   const points = await result.locator(".places b").allInnerTexts();
   expect(points.map(Number)).toEqual([...points.map(Number)].sort((a, b) => b - a));
@@ -218,7 +218,7 @@ async function lookBack(page: Page): Promise<void> {
   await result.waitFor({ state: "hidden" });
   await page.getByRole("button", { name: "Show the result" }).click();
 
-  // The replay: keys go turn by turn, a line of the log, other eyes, and a link to a position.
+  // The replay: turn by turn, by a line of the log, from another seat, and by a link to a position.
   await page.getByRole("link", { name: "Replay" }).click();
   const slider = page.getByRole("slider", { name: "Turn" });
   await slider.waitFor();

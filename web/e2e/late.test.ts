@@ -1,4 +1,5 @@
-// An invited player presses Join while the host presses Start: they play in a bot's place, or are told why not.
+// An invited player presses Join while the host presses Start: they play in a bot's place, or are told why
+// not.
 import { expect, test } from "vitest";
 import { en } from "../src/words/en";
 import { hall, openBrowser, visitor } from "./hall";
@@ -8,7 +9,7 @@ const browser = await openBrowser();
 
 const { lobby } = en;
 
-/** Cilla is in the lobby of a table of Björn's, who has the first turn. */
+/** Cilla is in the lobby of Björn's table, who has the first turn. */
 async function inTheLobby() {
   const { token } = await ask(hall, "/players", "", { name: "Björn" });
   const seats = [{}, { kind: "mine" }, {}];
@@ -35,14 +36,14 @@ async function inTheLobby() {
   };
 }
 
-test("a game that begins without a visitor of its lobby offers them a bot's seat", async () => {
+test("a visitor in the lobby is offered a bot's seat when the game begins without them", async () => {
   const { page, complaints, leave, start, kinds } = await inTheLobby();
   await start();
   await page.getByText(lobby.begun).waitFor();
   await page.getByRole("button", { name: lobby.take }).click();
   await page.getByText(lobby.in_place).waitFor();
   expect(await kinds()).toEqual(["player", "player", "bot"]);
-  await page.getByText("(red)").waitFor({ state: "attached" }); // the own seat, of a guest
+  await page.getByText("(red)").waitFor({ state: "attached" }); // the visitor's seat, a guest's
   expect(complaints).toEqual([]);
   await leave();
 });
@@ -61,7 +62,7 @@ test("Join that arrives after Start takes the seat from its bot", async () => {
   await leave();
 });
 
-test("Join that arrives when the game is under way says why one watches", async () => {
+test("Join that arrives during the game says why the visitor watches", async () => {
   const { page, leave, join, start, decide, kinds } = await inTheLobby();
   await page.route("**/do", async (route) => {
     await start();

@@ -1,5 +1,5 @@
-// Both lessons to their end and the first game after them, in a real browser: by finger, by
-// keyboard alone, in German, for those who see little or nothing.
+// Both tutorials to the end and the first game after them, in a real browser: by finger, by keyboard alone,
+// in German, with a screen reader's needs.
 import { expect, test } from "vitest";
 import type { Page } from "playwright-core";
 import { PHONE, hall, drawn, listed, openBrowser, visitor } from "./hall";
@@ -8,7 +8,7 @@ import { findings, scrolls } from "./looks";
 const COMMON_PHONE = { width: 390, height: 844 };
 const browser = await openBrowser();
 
-/** The steps of a lesson, as the server has them. */
+/** The steps of a lesson, from the server. */
 async function stepsOf(game: string): Promise<string[]> {
   const plan = (await (await fetch(`${hall.url}/api/lessons/${game}`)).json()) as {
     steps: { key: string }[];
@@ -18,7 +18,7 @@ async function stepsOf(game: string): Promise<string[]> {
 
 const at = (page: Page, key: string) => page.locator(`[data-step="${key}"]`);
 const done = (page: Page, key: string) => page.locator(`[data-step="${key}"][data-done="true"]`);
-/** Let something happen at the table of a step, and wait till it is shown. */
+/** Make something happen at the table of a step, and wait until it is shown. */
 async function happens(page: Page, deed: () => Promise<void>): Promise<void> {
   const before = await page.locator("[data-number]").getAttribute("data-number");
   await deed();
@@ -110,7 +110,7 @@ test.each([
   ["walhalla", "forest", "3"],
   ["walhalla", "cards", "18"],
   ["voluspa", "place", "2"],
-])("what came of a step of %s (%s) is told when it has been seen", async (game, key, points) => {
+])("the outcome of a step of %s (%s) is told after its animation", async (game, key, points) => {
   const still = { reducedMotion: "no-preference" as const };
   const { page, leave } = await visitor(browser, still, { pace: "calm" }, { reads: true });
   await page.goto(`${hall.url}/learn/${game}?step=${key}`);
@@ -145,7 +145,7 @@ test.each([
   await leave();
 });
 
-test("a step is done on the table itself, and something else is answered kindly", async () => {
+test("a step is done on the table itself, and another move gets a friendly answer", async () => {
   const { page, leave } = await visitor(browser, { colorScheme: "dark" });
   await page.goto(`${hall.url}/learn/walhalla`);
   await page.getByRole("button", { name: "Fill the stern" }).click();
@@ -165,7 +165,7 @@ test("a step is done on the table itself, and something else is answered kindly"
   await leave();
 });
 
-test("progress is remembered, and so is the place when the language changes", async () => {
+test("progress is remembered, and a change of the language keeps the step", async () => {
   const { page, leave } = await visitor(browser, { colorScheme: "dark" });
   await page.goto(`${hall.url}/learn/voluspa`);
   await page.getByRole("button", { name: "Show me" }).click();
@@ -195,7 +195,7 @@ test.each([
     await page.setViewportSize(COMMON_PHONE);
     await drawn(page);
     const tools = await page.getByRole("button", { name: "All moves" }).boundingBox();
-    expect(tools!.y + tools!.height).toBeLessThanOrEqual(COMMON_PHONE.height); // however much is told
+    expect(tools!.y + tools!.height).toBeLessThanOrEqual(COMMON_PHONE.height); // however long the text
     await page.setViewportSize(PHONE.viewport);
     await page.getByRole("button", { name: "All moves" }).tap();
     expect((await page.getByRole("note").innerText()).length).toBeGreaterThan(30);

@@ -1,4 +1,4 @@
-// What is wrong with how a page looks and reads, as far as a program can tell.
+// Checks of a page's appearance and accessibility.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "playwright-core";
@@ -7,7 +7,7 @@ import { drawn } from "./hall";
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
-/** What depends on colours; all else is the same in light and in dark. */
+/** Rules about colours; all others are the same in light and dark. */
 const COLOURS = ["color-contrast", "link-in-text-block"];
 
 interface Finding {
@@ -15,14 +15,14 @@ interface Finding {
   nodes: { html: string }[];
 }
 
-/** What axe finds on the page as it is. */
+/** Axe's findings on the current page. */
 export async function findings(page: Page, rules: string[] = TAGS): Promise<string[]> {
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(axe);
   return page.evaluate(async (runOnly) => {
     const { run } = (
       window as unknown as { axe: { run: (o: unknown) => Promise<{ violations: Finding[] }> } }
     ).axe;
-    // Axe is told that the page is not faint: to paint it would cost as much as to look at it.
+    // Axe must not see the page as transparent: painting it would cost as much as checking it.
     const { getComputedStyle } = window;
     const value = (own: CSSStyleDeclaration) => (name: string) =>
       name === "opacity" ? "1" : own.getPropertyValue(name);
@@ -40,7 +40,7 @@ export async function findings(page: Page, rules: string[] = TAGS): Promise<stri
   }, rules);
 }
 
-/** Nothing moves or fades any more, but for what does so for ever. */
+/** All animations are over, except endless ones. */
 async function still(page: Page): Promise<void> {
   await drawn(page);
   await page.evaluate(() =>
@@ -55,7 +55,7 @@ async function still(page: Page): Promise<void> {
 
 export type Scheme = "light" | "dark";
 
-/** The same in these colours; all but the first are looked at for their colours alone. */
+/** The findings in these schemes; all but the first are checked for colours only. */
 export async function findingsIn(page: Page, schemes: readonly Scheme[]): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of schemes) {
@@ -76,9 +76,9 @@ export const scrolls = (page: Page) =>
     return all.scrollHeight > innerHeight + 1 || all.scrollWidth > innerWidth + 1;
   });
 
-/** Whether anything sticks out at the side. */
+/** Whether the page overflows sideways. */
 export const overflows = (page: Page) =>
-  // not than innerWidth: a phone zooms out till all of a page that is too wide is seen
+  // not innerWidth: a phone zooms out until a wide page fits
   page.evaluate(
     (width) => document.scrollingElement!.scrollWidth > width + 1,
     page.viewportSize()!.width,

@@ -1,4 +1,5 @@
-// Messages to a closed page: the worker shows them, a tap opens the question, and no page is old.
+// Notifications for a closed page: the worker shows them, a tap opens the question, and pages are never
+// stale.
 import { expect, test } from "vitest";
 import { HANG, hall, openBrowser } from "./hall";
 import { findings } from "./looks";
@@ -59,7 +60,7 @@ test("a push message is shown and opens its table; pages come from the network f
   }, options.data);
   await expect.poll(async () => (await state()).opened).toEqual([`${hall.url}/t/k3`]);
 
-  // A page that was kept is older than the server: the server's own is shown, and kept instead.
+  // A cached page is older than the server: the server's page is shown and cached instead.
   await page.evaluate(async () => {
     const cache = await caches.open("longhouse");
     const old = new Response("an old page", { headers: { "content-type": "text/html" } });
@@ -70,7 +71,7 @@ test("a push message is shown and opens its table; pages come from the network f
   await expect
     .poll(() => page.evaluate(async () => (await caches.match("/"))?.text()))
     .toContain('id="hall"');
-  // A browser that has no room left shows the server's page nevertheless, and none that it kept.
+  // With its storage full, a browser shows the server's page, and none from the cache.
   await worker.evaluate(async () => {
     const old = new Response("an old page", { headers: { "content-type": "text/html" } });
     const cache = await caches.open("longhouse");
@@ -93,7 +94,7 @@ test("a push message is shown and opens its table; pages come from the network f
   await page.locator("#hall > *").first().waitFor({ state: "attached" });
   await context.setOffline(false);
 
-  // Where the address is not secure, the settings say why there are no messages.
+  // At an insecure address the settings say why there are no notifications.
   await page.addInitScript(() =>
     Object.defineProperty(window, "isSecureContext", { get: () => false }),
   );

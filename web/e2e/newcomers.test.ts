@@ -1,11 +1,12 @@
-// The first five minutes: friends are invited in two taps, the goal is told, bots have faces and tiles names.
+// The first five minutes: friends are invited in two taps, the goal is explained, bots have portraits and
+// tiles names.
 import { expect, test } from "vitest";
 import type { Locator } from "playwright-core";
 import { GAMES, PHONE, hall, moveOn, openBrowser, playNow, visitor } from "./hall";
 
 const browser = await openBrowser();
 
-/** All of it is within the window, without scrolling. */
+/** Wholly within the window, without scrolling. */
 async function isInSight(thing: Locator): Promise<boolean> {
   const box = (await thing.boundingBox())!;
   const { width, height } = thing.page().viewportSize()!;
@@ -45,7 +46,7 @@ test.each(["wide", "phone"])(
 );
 
 test.each(GAMES)(
-  "a first game of %s states its goal with the first question alone",
+  "a first game of %s states its goal with the first question only",
   async (game) => {
     const { page, leave } = await visitor(browser, {}, { guide: "first" });
     await playNow(page, hall, game);
@@ -60,7 +61,7 @@ test.each(GAMES)(
   },
 );
 
-test.each(GAMES)("every bot at a table of %s has its face beside its name", async (game) => {
+test.each(GAMES)("every bot at a table of %s has its portrait beside its name", async (game) => {
   const { page, leave } = await visitor(browser, {}, { opponents: {} });
   await playNow(page, hall, game);
   const bots = page.locator("li:has([data-score])").filter({ hasText: "bot" });
@@ -71,7 +72,7 @@ test.each(GAMES)("every bot at a table of %s has its face beside its name", asyn
   await leave();
 });
 
-test("on a phone the tiles of a hand have their names", async () => {
+test("on a phone the tiles of a hand show their names", async () => {
   const { page, leave } = await visitor(browser, PHONE);
   await playNow(page, hall, "Völuspá");
   const tiles = page.getByRole("list", { name: "Your hand" }).locator("li");
@@ -94,7 +95,7 @@ test("a newcomer reads what the shields count, and nothing about majorities yet"
   await leave();
 });
 
-test("in the tutorial of Walhalla each sign beside the own points has its word", async () => {
+test("in the tutorial of Walhalla each icon beside the player's points has a label", async () => {
   const { page, leave } = await visitor(browser, { viewport: { width: 1280, height: 800 } });
   await page.goto(`${hall.url}/learn/walhalla`);
   const mine = page.getByRole("list", { name: "Points" }).getByRole("listitem").first();
@@ -104,29 +105,32 @@ test("in the tutorial of Walhalla each sign beside the own points has its word",
   await leave();
 });
 
-test.each(GAMES)("on a small phone what explains %s leaves the scores in sight", async (game) => {
-  const { page, leave } = await visitor(browser, PHONE, { guide: "first", language: "de" });
-  await page.goto(hall.url);
-  const card = page.getByRole("region", { name: game });
-  await card.getByRole("button", { name: "Jetzt spielen" }).tap();
-  await page.waitForURL("**/t/**");
-  const sign = page.getByRole("button", { name: "Erklärung", exact: true });
-  await sign.waitFor(); // there is no room for the first one
-  for (const score of await page.locator("[data-score]").all()) {
-    const seen = await score.evaluate((one) => {
-      const { x, y, width, height } = one.getBoundingClientRect();
-      const on = document.elementFromPoint(x + width / 2, y + height / 2);
-      return on !== null && (one.contains(on) || on.contains(one));
-    });
-    expect(seen).toBe(true);
-  }
-  await sign.tap();
-  const sheet = page.getByRole("dialog");
-  await sheet.getByText("Dein Ziel").waitFor();
-  await sheet.getByRole("button", { name: "Erklärungen ausschalten" }).tap();
-  await sign.waitFor({ state: "detached" });
-  await leave();
-});
+test.each(GAMES)(
+  "on a small phone the explanation of %s leaves the scores in sight",
+  async (game) => {
+    const { page, leave } = await visitor(browser, PHONE, { guide: "first", language: "de" });
+    await page.goto(hall.url);
+    const card = page.getByRole("region", { name: game });
+    await card.getByRole("button", { name: "Jetzt spielen" }).tap();
+    await page.waitForURL("**/t/**");
+    const sign = page.getByRole("button", { name: "Erklärung", exact: true });
+    await sign.waitFor(); // there is no room for the first one
+    for (const score of await page.locator("[data-score]").all()) {
+      const seen = await score.evaluate((one) => {
+        const { x, y, width, height } = one.getBoundingClientRect();
+        const on = document.elementFromPoint(x + width / 2, y + height / 2);
+        return on !== null && (one.contains(on) || on.contains(one));
+      });
+      expect(seen).toBe(true);
+    }
+    await sign.tap();
+    const sheet = page.getByRole("dialog");
+    await sheet.getByText("Dein Ziel").waitFor();
+    await sheet.getByRole("button", { name: "Erklärungen ausschalten" }).tap();
+    await sign.waitFor({ state: "detached" });
+    await leave();
+  },
+);
 
 test("sound is offered at the first table, and the choice is remembered", async () => {
   const { page, leave } = await visitor(browser);
@@ -142,7 +146,7 @@ test("sound is offered at the first table, and the choice is remembered", async 
   await leave();
 });
 
-test.each(GAMES)("a table of %s that is left before its game began leads on", async (game) => {
+test.each(GAMES)("leaving a table of %s before the game leads back home", async (game) => {
   const { page, complaints, leave } = await visitor(browser, PHONE);
   await page.goto(hall.url);
   await page.getByRole("region", { name: game }).getByText("Invite friends").tap();

@@ -1,4 +1,4 @@
-// Every page and every state of it in a real browser: for everyone, on every screen.
+// Every page and state in a real browser: accessible, on every screen.
 import { describe, expect, test } from "vitest";
 import type { Page } from "playwright-core";
 import { LANGUAGES } from "../src/words/languages";
@@ -19,7 +19,7 @@ test("at a plain address of a home network links can be copied too", async () =>
   await page.goto(`${new URL("/rules/voluspa", table)}`);
   await page.getByRole("searchbox").press("Control+v");
   expect(await page.getByRole("searchbox").inputValue()).toBe(table);
-  // Without TLS the browser notes that it ignores a header; nothing else is wrong.
+  // Without TLS the browser logs that it ignores a header; nothing else is wrong.
   const header = "The Cross-Origin-Opener-Policy header has been ignored";
   expect(complaints.filter((said) => !said.startsWith(header))).toEqual([]);
   await leave();
@@ -41,7 +41,7 @@ describe("axe finds nothing", () => {
     await leave();
   });
 
-  test("but text that cannot be read, light and dark", async () => {
+  test("except unreadable text, light and dark", async () => {
     const { page, leave } = await visitor(browser);
     await page.goto(`${hall.url}/no/such/page`);
     await page.getByRole("heading", { level: 1 }).waitFor();
@@ -74,7 +74,7 @@ describe("axe finds nothing", () => {
   });
 
   test.each(GAMES)("at a table of %s: tabs, list and hint", async (game) => {
-    // Both games are made of the same parts: one is looked at in light, the other in dark colours.
+    // Both games share their components: one is checked in light, the other in dark colours.
     const colorScheme = game === "Walhalla" ? "light" : "dark";
     const screen = { colorScheme, viewport: { width: 1280, height: 800 } } as const;
     const { page, leave } = await visitor(browser, screen, { opponents: {} });
@@ -84,7 +84,7 @@ describe("axe finds nothing", () => {
     expect(await findingsIn(page, [colorScheme])).toEqual([]);
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Hint" }).click();
-    // What the first hint costs is said before it is given, and only then.
+    // The price of the first hint is shown before it is given, and only then.
     await page.getByText("With hints, this game does not count for your record.").waitFor();
     expect(await findingsIn(page, [colorScheme])).toEqual([]);
     await page.getByRole("button", { name: "Show the hint" }).click();
@@ -96,7 +96,7 @@ describe("axe finds nothing", () => {
   });
 });
 
-test("the level of a bot is chosen by its shields, and remembered", async () => {
+test("a bot's level is chosen by its shields, and remembered", async () => {
   const { page, leave } = await visitor(browser, {}, { opponents: {} });
   await page.goto(`${hall.url}/new/walhalla`);
   const second = page.getByRole("group", { name: "Level of the bot in seat 2" });
@@ -111,7 +111,7 @@ test("the level of a bot is chosen by its shields, and remembered", async () => 
   await page.getByText("Völuspá").first().click(); // other levels play there
   await page.getByRole("radio", { name: "Level 4 of 7 · Dvalin", checked: true }).first().waitFor();
 
-  // A new table is as the last one was that was opened, and Play now as it was.
+  // A new table has the settings of the last one, and Play now its own.
   await page.getByText("Walhalla").first().click();
   await page.getByRole("radio", { name: "3", exact: true }).check({ force: true });
   await page.getByRole("button", { name: "Create table" }).click();
@@ -127,7 +127,7 @@ test("the level of a bot is chosen by its shields, and remembered", async () => 
   await leave();
 });
 
-test("a table of Völuspá has the tiles of one's own box", async () => {
+test("a table of Völuspá has the tiles of the host's box", async () => {
   const { page, complaints, leave } = await visitor(browser);
   await page.goto(`${hall.url}/new/voluspa`);
   await page.getByRole("radio", { name: "Own choice" }).check();
@@ -158,7 +158,7 @@ test("a table of Völuspá has the tiles of one's own box", async () => {
   await leave();
 });
 
-test("who has won three times is offered the next level, and goes on with a running game", async () => {
+test("after three wins the next level is offered, and a running game is continued", async () => {
   const { page, leave } = await visitor(browser, {}, { opponents: {} });
   const karl = { game: "walhalla", level: "karl", games: 5, wins: 3, hinted: 1 };
   await page.route("**/api/me/record", (route) => route.fulfill({ json: { levels: [karl] } }));
@@ -204,7 +204,7 @@ function painted(): boolean[] {
   });
 }
 
-test.each(GAMES)("on a phone all that a question of %s needs is seen together", async (game) => {
+test.each(GAMES)("on a phone a question of %s fits on the screen", async (game) => {
   const { page, leave } = await visitor(browser, PHONE);
   await playNow(page, hall, game);
   expect(await scrolls(page)).toBe(false);
@@ -232,7 +232,7 @@ test.each(GAMES)("on a phone all that a question of %s needs is seen together", 
   await leave();
 });
 
-test.each(Object.keys(LANGUAGES))("the hall speaks %s", async (language) => {
+test.each(Object.keys(LANGUAGES))("the pages are in %s", async (language) => {
   const { page, complaints, leave } = await visitor(browser, {}, { language });
   await page.goto(hall.url);
   await page.getByRole("region", { name: "Walhalla" }).getByRole("button").first().click();

@@ -31,7 +31,7 @@ EDDA = {"set": "edda"}
 
 
 async def until_asked(maker: Maker, room: Room, seat: int, after: int) -> None:
-    """Decisions by lot, that many, until somebody is asked."""
+    """Random decisions, that many, until a player is asked."""
     await maker.random(room, after)
     await maker.bots(room)
     while seat not in room.table.round.asked():

@@ -83,7 +83,7 @@ describe.each(Object.entries(WINDOWS))("in a window that is %s", (name, screen) 
   const at = Object.keys(WINDOWS).indexOf(name);
   const spoken = ALL ? SPOKEN : SPOKEN.slice(at, at + 1); // each window in another language
 
-  test.each(spoken)("the button that goes on is in sight, in %s", async (language) => {
+  test.each(spoken)("the confirming button is in sight, in %s", async (language) => {
     const { page, leave } = await visitor(browser, screen, { language, guide: "always" });
     await prepare(page);
     const here = states.filter((_, n) => ALL || n % 8 === at);
@@ -109,7 +109,7 @@ describe.each(Object.entries(WINDOWS))("in a window that is %s", (name, screen) 
     await leave();
   });
 
-  test("however long the reasons are, button and tools are in sight", async () => {
+  test("button and tools are in sight however long the reasons are", async () => {
     for (const language of ALL ? SPOKEN : LONG) {
       const { page, leave } = await visitor(browser, screen, { language, guide: "always" });
       await prepare(page);
@@ -143,7 +143,7 @@ describe.each(Object.entries(WINDOWS))("in a window that is %s", (name, screen) 
   });
 });
 
-test("beside the board, tabs and log stand still whatever is asked", async () => {
+test("tabs and log beside the board do not move with the question", async () => {
   const { page, leave } = await visitor(browser, WINDOWS.wide, { guide: "always" });
   await prepare(page);
   const tops: [string, number][] = [];
@@ -208,7 +208,7 @@ async function giveHint(page: Page, { seat, sight }: Ply): Promise<void> {
 }
 
 test.each(["upright", "small"] as const)(
-  "a hint begins in sight, and no sign lies on its words (%s)",
+  "a hint begins in sight, and no icon covers its text (%s)",
   async (name) => {
     for (const language of SPOKEN) {
       const { page, leave } = await visitor(browser, WINDOWS[name], { language });

@@ -1,4 +1,4 @@
-"""Plays seeded games by lot and prints what is shown to whoever is asked, a line for each game.
+"""Plays seeded games at random and prints the active player's views, a line for each game.
 
 `python plies.py [STRIDE]`: every decision of twenty games of each game, or of each game each
 STRIDE-th of one seat. A line is JSON: the game, and for each of these decisions the seat, the sight
@@ -43,7 +43,7 @@ class Played(msgspec.Struct):
 
 
 def sight(game: Game, state: State, seats: int, number: int) -> p.TableView:
-    """The table with the eyes of whoever is asked."""
+    """The table as the active player sees it."""
     view = state.view(int(state.actor))
     return p.TableView(
         number=number,

@@ -1,4 +1,4 @@
-// Questions that are rarely asked, each twice in one page load, answered with a finger on what can be seen.
+// Rare questions, each twice in one page load, answered with a finger on visible elements.
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -9,7 +9,7 @@ import { SCREENS, Variety, answerByTaps, finger, type ScreenName } from "./tappi
 import { voluspa } from "./tapping.voluspa";
 import { walhalla } from "./tapping.walhalla";
 
-/** Where a question is asked: after so many moves of a finished game, and of whom. */
+/** A question: the number of moves of a finished game before it, and its seat. */
 interface Place {
   game: string;
   kind: string;
@@ -45,7 +45,7 @@ test.each(
   for (const { kind, move, seat, saga } of [...rare, ...rare]) {
     await mine.playOn(saga, move, seat);
     expect(await mine.isAsked()).toBe(true);
-    // A card that the others do not know of is asked about together with the move that may need it.
+    // A card unknown to the others is asked about together with the move that may need it.
     const asks = (choice: Choice) => choice.asks.some((one) => one.kind === kind);
     const question = await mine.question();
     const together = question.kind !== kind && question.choices.some(asks);

@@ -5,7 +5,7 @@ import { findingsInBoth, overflows } from "./looks";
 
 const browser = await openBrowser();
 
-test("a new table that is rated takes a clock of the list, and unrated it has none again", async () => {
+test("a rated new table takes a clock of the list, and has none again when it is unrated", async () => {
   const { page, context } = await visitor(browser, { viewport: { width: 390, height: 844 } });
   await page.goto(`${hall.url}/new/voluspa`);
   const seats = page.getByRole("combobox", { name: /^Seat [2-9]/ });
@@ -38,7 +38,7 @@ test("a new table that is rated takes a clock of the list, and unrated it has no
   await context.close();
 });
 
-test("who looks for a rated game is told its time limit", async () => {
+test("a player who looks for a rated game sees its time limit", async () => {
   const { page, context } = await visitor(browser);
   await page.goto(`${hall.url}/find?game=voluspa`);
   await page.getByText("Live, no clock").waitFor();

@@ -1,5 +1,5 @@
-// Tables without a server: the built pages, and what the server would say, told by the test. So any
-// moment of any game is there at once, and the next one is one message away.
+// Tables without a server: the built pages, with the server's messages sent by the test. Any moment of any
+// game is there at once, and the next one is a message away.
 import { execFile } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
@@ -22,7 +22,7 @@ const KINDS: Record<string, string> = {
   ".woff2": "font/woff2",
 };
 
-/** A decision as whoever makes it is told of it. */
+/** A decision as its player sees it. */
 export interface Ply {
   seat: number;
   sight: TableView;
@@ -37,7 +37,7 @@ export interface Played {
   plies: Ply[];
 }
 
-/** What a script of this folder prints: lines of JSON. */
+/** The output of a script of this folder: lines of JSON. */
 async function printed<Line>(script: string, ...args: string[]): Promise<Line[]> {
   const command = [join(HERE, script), ...args];
   const text = await new Promise<string>((resolve, reject) =>
@@ -49,19 +49,19 @@ async function printed<Line>(script: string, ...args: string[]): Promise<Line[]>
   return lines.map((line) => JSON.parse(line) as Line);
 }
 
-/** Seeded games with every decision, or each so many. */
+/** Seeded games with every decision, or every nth. */
 export function seeded(stride: number): Promise<Played[]> {
   return printed<Played>("plies.py", `${stride}`);
 }
 
-/** A moment of a game to look at. */
+/** A named moment of a game. */
 export interface Moment {
   game: string;
   name: string;
   ply: Ply;
 }
 
-/** What posed.py made: the tables and what is seen there, by game and moment, and whose seat it is. */
+/** The output of posed.py: tables and views by game and moment, and the player's identity. */
 interface Made {
   token: string;
   name: string;
@@ -69,7 +69,7 @@ interface Made {
   sights: Record<string, Record<string, TableView>>;
 }
 
-/** A hall whose tables stand at these moments. */
+/** A hall with tables at these moments. */
 export async function openPosed(...names: string[]): Promise<Hall & Made> {
   let made: Made | undefined;
   const hall = await startHall(QUICK, async (database) => {
@@ -92,7 +92,7 @@ export async function moments(): Promise<Moment[]> {
   );
 }
 
-/** Something to watch: the table before it, what was told earlier, and what is told then. */
+/** A scene: the table before it, the earlier updates, and its own. */
 export interface Watched {
   game: string;
   name: string;
@@ -118,7 +118,7 @@ export interface Pages {
   close: () => void;
 }
 
-/** The built pages, and a table wherever one is asked for. */
+/** Serves the built pages, with a table at every address. */
 export async function openPages(): Promise<Pages> {
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? "/", "http://hall");
@@ -137,7 +137,7 @@ export async function openPages(): Promise<Pages> {
   return { url: `http://127.0.0.1:${port}`, close: () => void server.close() };
 }
 
-/** What the pages ask for besides the live table. */
+/** The answers to other requests than the live table. */
 function said(path: string, seat: string | null): unknown {
   if (path === "/api/games") return { games: [] };
   if (path.endsWith("/story")) return { beats: [] };
@@ -154,7 +154,7 @@ function welcome(id: string, game: string, seat: number, sight: TableView | null
   };
 }
 
-/** In the place of the browser's WebSocket: says what the test says. */
+/** Replaces the browser's WebSocket; the test sends the messages. */
 function fakeSockets(): void {
   class Told {
     static readonly OPEN = 1;
@@ -176,7 +176,7 @@ function fakeSockets(): void {
   Object.assign(window, { WebSocket: Told });
 }
 
-/** Make a page ready: its player is known, and it hears what the test says. */
+/** Prepare a page: its player is known, and its messages come from the test. */
 export async function prepare(page: Page): Promise<void> {
   const sockets = await page.addInitScript(fakeSockets);
   const known = await page.addInitScript(() => {
@@ -188,7 +188,7 @@ export async function prepare(page: Page): Promise<void> {
 
 let tables = 0;
 
-/** Sit down at a table of these pages, without loading them anew. */
+/** Go to a table of these pages without reloading them. */
 export async function sitDown(page: Page, pages: Pages, game: string, ply: Ply): Promise<void> {
   const loaded = page.url().startsWith(pages.url) && !page.url().endsWith(EMPTY);
   if (!loaded) await page.goto(`${pages.url}/no/such/page`);
@@ -205,7 +205,7 @@ export async function sitDown(page: Page, pages: Pages, game: string, ply: Ply):
   await page.locator(`[data-number="${ply.sight.number}"]`).waitFor();
 }
 
-/** The next thing that happens at the table. */
+/** The next update of the table. */
 export async function tell(page: Page, { beats, sight }: Ply): Promise<void> {
   await page.evaluate(
     (data) => {

@@ -1,4 +1,4 @@
-// A replay: the board has the room and stands still, and what is told of is in view.
+// A replay: the board has the room and does not move, and the current event is in view.
 import { expect, test } from "vitest";
 import type { Page } from "playwright-core";
 import { hall, letABotPlay, openBrowser, playNow, visitor } from "./hall";
@@ -15,7 +15,7 @@ async function replay(page: Page): Promise<string> {
 
 const frame = (page: Page) => page.locator(".board .frame").boundingBox();
 
-/** The cell that is told of, and whether its letter and its number are seen beside the table. */
+/** The cell of the current event, and whether its letter and number are visible beside the table. */
 async function toldOf(page: Page): Promise<{ cell: string; seen: boolean } | null> {
   return page.evaluate(() => {
     const text = document.querySelector(".told p")?.textContent ?? "";
@@ -36,7 +36,7 @@ async function toldOf(page: Page): Promise<{ cell: string; seen: boolean } | nul
   });
 }
 
-test("what is told of is in view, however near one looks, forwards and back", async () => {
+test("the current event is in view at every zoom, forwards and back", async () => {
   const { page, leave } = await visitor(browser, WIDE);
   await page.goto(await replay(page));
   await page.getByRole("slider", { name: "Turn" }).waitFor();
@@ -53,7 +53,7 @@ test("what is told of is in view, however near one looks, forwards and back", as
   await leave();
 });
 
-test("the board has four fifths of the height, and stays where it is when a hand is empty", async () => {
+test("the board has four fifths of the height, and does not move when a hand is empty", async () => {
   const { page, leave } = await visitor(browser, WIDE);
   const path = await replay(page);
   const boxes = [];

@@ -1,5 +1,4 @@
-// The end of a game, in its order: what happened last is told, then there is the winner, then the result;
-// and what can be kept of it.
+// The end of a game, in order: the last events, the winner, the result; and the downloads.
 import { afterAll, expect, test } from "vitest";
 import type { Download, Page } from "playwright-core";
 import { forThisVisit, moveOn, openBrowser, over, visitor } from "./hall";
@@ -12,11 +11,11 @@ afterAll(() => hall.close());
 
 interface Seen {
   what: string;
-  /** How much moved on the board when it came. */
+  /** The number of running animations on the board at that time. */
   moving: number;
 }
 
-/** Writes down in which order the card of a raid's end, the winner and the result appear. */
+/** Records the order in which the card of a raid's end, the winner and the result appear. */
 function watch(): void {
   const MARKS = { card: "[data-card]", winner: "[data-winner]", result: "dialog[open] .places" };
   const seen: Seen[] = [];
@@ -38,7 +37,7 @@ function watch(): void {
 const seen = (page: Page) =>
   page.evaluate(() => (window as unknown as { seen: Seen[] }).seen as Seen[]);
 
-/** Astrid's table at the last decision of a game, where everything moves. */
+/** Astrid's table at the last decision of a game, with animations. */
 async function sitDown(game: string, prepared?: (page: Page) => Promise<unknown>) {
   const screen = { reducedMotion: "no-preference" } as const;
   const visit = await visitor(browser, screen, { pace: "brisk" }, { reads: true });
@@ -65,8 +64,8 @@ async function sitDown(game: string, prepared?: (page: Page) => Promise<unknown>
 
 const result = (page: Page) => page.getByRole("dialog").locator(".places");
 
-test("the last raid ends like the others, then comes the winner, then the result", async () => {
-  // Who has just come may move before all that was told earlier is there.
+test("the last raid ends like the others, then the winner appears, then the result", async () => {
+  // A player who has just come may move before the earlier updates are loaded.
   let arrives: () => void = () => undefined;
   const story = new Promise<void>((resolve) => (arrives = resolve));
   const { page, complaints, leave } = await sitDown("walhalla", (page) =>
@@ -80,7 +79,7 @@ test("the last raid ends like the others, then comes the winner, then the result
   await page.locator("[data-card] header button").last().click();
   await page.locator("[data-winner]").waitFor();
   expect(await result(page).count()).toBe(0);
-  await result(page).waitFor(); // nobody has to do anything for it
+  await result(page).waitFor(); // without any action of the player
   const order = await seen(page);
   expect(order.map(({ what }) => what)).toEqual(["card", "winner", "result"]);
   expect(order.slice(1).map(({ moving }) => moving)).toEqual([0, 0]);
@@ -97,7 +96,7 @@ test("the last raid ends like the others, then comes the winner, then the result
   await leave();
 });
 
-/** Axe finds nothing in the replay, nor in the points that are told beside it. */
+/** Axe finds nothing in the replay, nor in the points beside it. */
 async function lookAtReplay(page: Page, scheme: Scheme): Promise<void> {
   await page.getByRole("slider", { name: "Turn" }).waitFor();
   expect(await findingsIn(page, [scheme])).toEqual([]);
@@ -105,7 +104,7 @@ async function lookAtReplay(page: Page, scheme: Scheme): Promise<void> {
   expect(await findingsIn(page, [scheme])).toEqual([]);
 }
 
-/** A file that a button gives. */
+/** A button's download. */
 async function kept(page: Page, button: string): Promise<{ name: string; content: Buffer }> {
   const given: Promise<Download> = page.waitForEvent("download");
   await page.getByRole("button", { name: button }).click();
@@ -114,14 +113,14 @@ async function kept(page: Page, button: string): Promise<{ name: string; content
   return { name: file.suggestedFilename(), content: Buffer.concat(parts) };
 }
 
-/** What a drawing needs of the page, or from elsewhere. */
+/** References of a drawing to the page or elsewhere. */
 function foreign(drawing: string): string[] {
   const found = ["var(", "class=", "<use", "light-dark", "oklab", "currentColor"];
   const links = drawing.matchAll(/(?:href=|url\()["']?(?!#|data:|&quot;#).{0,40}/g);
   return [...found.filter((one) => drawing.includes(one)), ...[...links].map(([link]) => link)];
 }
 
-/** How many dark points a picture has in a part of it. */
+/** The number of dark pixels in a part of a picture. */
 async function ink(
   page: Page,
   png: Buffer,
@@ -143,7 +142,7 @@ async function ink(
   );
 }
 
-test("the result is a page to keep, and a picture to save and to share", async () => {
+test("the result is a page, and a picture to save and to share", async () => {
   const { page, complaints, leave } = await sitDown("voluspa");
   await moveOn(page, 0, over(page));
   await page.locator("[data-winner]").waitFor();
@@ -169,7 +168,7 @@ test("the result is a page to keep, and a picture to save and to share", async (
   expect(photograph.name).toMatch(/^Völuspá-[\d-]{10}-.+\.png$/);
   const size = [16, 20].map((at) => photograph.content.readUInt32BE(at));
   expect(size).toEqual([2400, 1260]);
-  // There are letters where the names are, and where the points are.
+  // There is text at the names and at the points.
   expect(await ink(page, photograph.content, [1600, 340, 300, 100])).toBeGreaterThan(500);
   expect(await ink(page, photograph.content, [2100, 340, 260, 160])).toBeGreaterThan(500);
 
@@ -192,7 +191,7 @@ test("the result is a page to keep, and a picture to save and to share", async (
   });
   expect(title).not.toBe("");
 
-  // It can be left and found again, here and with the game.
+  // It can be closed and opened again, here and with the game.
   await page.keyboard.press("Escape");
   await sheet.waitFor({ state: "hidden" });
   await page.getByRole("button", { name: "Show the result" }).click();

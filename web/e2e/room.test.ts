@@ -1,5 +1,5 @@
-// No text is longer than its room: on a narrow phone, in every language, at the named moments of both
-// games and on the pages around them.
+// All texts fit: on a narrow phone, in every language, at the named moments of both games and on the other
+// pages.
 import { expect, test } from "vitest";
 import type { Page } from "playwright-core";
 import { LANGUAGES } from "../src/words/languages";
@@ -8,8 +8,8 @@ import { PHONE, drawn, hall, list, moves, openBrowser, visitor } from "./hall";
 import { overflows } from "./looks";
 import { moments, openPages, prepare, sitDown, type Moment, type Ply } from "./recorded";
 
-/** `building/checks.py screens` looks at everything in every language; else at each moment in one of them, and at most
- * pages around the games in those that need the most room. */
+/** `building/checks.py screens` checks everything in every language; else each moment in one of them, and most other pages in
+ * the longest ones. */
 const ALL = process.env.ALL !== undefined;
 const LONGEST = ["de", "fr"];
 const NARROW = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
@@ -31,7 +31,7 @@ async function lacking(page: Page, where: string): Promise<string[]> {
 
 const SPOKEN = Object.keys(LANGUAGES);
 
-test.each(SPOKEN)("every text has room at 360 pixels in %s", async (language) => {
+test.each(SPOKEN)("every text fits at 360 pixels in %s", async (language) => {
   const found: string[] = [];
   const around = await visitor(browser, NARROW, { language });
   for (const path of ALL || LONGEST.includes(language) ? PATHS : FIRST) {
@@ -50,7 +50,7 @@ test.each(SPOKEN)("every text has room at 360 pixels in %s", async (language) =>
     found.push(...(await lacking(page, `${game}, ${name}`)));
     if (!(await list(page).isVisible())) continue;
     await list(page).tap();
-    await moves(page).first().tap(); // what is looked at, on its button
+    await moves(page).first().tap(); // the staged move, on its button
     found.push(...(await lacking(page, `${game}, ${name}, staged`)));
   }
   expect(found).toEqual([]);
@@ -113,7 +113,7 @@ test("the numbers of four players stay in their cards on a narrow phone", async 
   await leave();
 });
 
-test("text without room is found", async () => {
+test("the check finds text that does not fit", async () => {
   const { page, leave } = await visitor(browser, NARROW);
   await page.goto(pages.url + "/no/such/page");
   await page.getByRole("heading", { level: 1 }).waitFor();

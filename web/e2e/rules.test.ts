@@ -19,12 +19,12 @@ async function open(page: Page, path: string): Promise<void> {
   await page.locator("article").waitFor();
 }
 
-/** Where a rule is on the screen. */
+/** The position of a rule on the screen. */
 const top = async (page: Page, id: string) =>
   (await page.locator(`[id="${id}"]`).boundingBox())?.y ?? Infinity;
 
 describe.each(Object.entries(SAID))("in %s", (language, { heading, sought, finds, caption }) => {
-  test("the rules are read, drawn and searched", async () => {
+  test("the rules have text, drawings and a search", async () => {
     const { page, complaints, leave } = await visitor(browser, {}, { language });
     await open(page, "walhalla");
     expect(await page.locator("article").getAttribute("lang")).toBe(language);
@@ -42,7 +42,7 @@ describe.each(Object.entries(SAID))("in %s", (language, { heading, sought, finds
   });
 });
 
-test("a search shows where, steps through the places and jumps", async () => {
+test("a search lists its results, steps through them and jumps to them", async () => {
   const { page, leave } = await visitor(browser);
   await open(page, "walhalla");
   await page.getByRole("searchbox").fill("EXODUS");
@@ -68,7 +68,7 @@ test("a search shows where, steps through the places and jumps", async () => {
   await leave();
 });
 
-test("every rule has a link, which leads to it and can be copied", async () => {
+test("every rule has a link, which can be followed and copied", async () => {
   const { page, leave } = await visitor(browser, {
     permissions: ["clipboard-read", "clipboard-write"],
   });
@@ -95,7 +95,7 @@ test.each([["wide"], ["phone"]])("a change of the language keeps the place: %s",
     ["de", "Fähigkeiten"],
     ["fr", "Les pouvoirs"],
   ] as const) {
-    // the choice stands in the header, far above: it is made without going there
+    // the language menu is in the header, far above: it is changed without scrolling there
     await page.getByRole("combobox").evaluate((select: HTMLSelectElement, value) => {
       select.value = value;
       select.dispatchEvent(new Event("change", { bubbles: true }));
@@ -123,7 +123,7 @@ test("on a phone the contents open over the text, and nothing is too wide", asyn
   await leave();
 });
 
-/** The first sections: the others are made of the same, and to look at all takes long. */
+/** The first sections: the others have the same elements, and checking all takes long. */
 const shorten = (page: Page) =>
   page.evaluate(() => {
     for (const section of document.querySelectorAll("article > section:nth-child(n + 6)"))

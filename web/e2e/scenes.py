@@ -70,7 +70,7 @@ def told(*kinds: str, without: str = "", **about: Any) -> Scene:
 
 
 def scored(lines: int, cells: int) -> Scene:
-    """Somebody else scores so many lines at once, one of them that long."""
+    """Another player scores that many lines at once, one of them that long."""
 
     def there(events: Events) -> bool:
         found = [

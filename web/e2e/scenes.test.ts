@@ -1,4 +1,4 @@
-// What happens is seen before anything follows from it: scores, log, strengths, what is asked next.
+// An animation is seen before its consequences: scores, log, strengths, the next question.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Browser, Page } from "playwright-core";
 import { asked, forThisVisit, openBrowser, visitor } from "./hall";
@@ -15,7 +15,7 @@ import {
   type Watched,
 } from "./recorded";
 
-const STRIDE = 30; // each how many decisions of a seat there are
+const STRIDE = 30; // every nth decision of a seat
 const WIDE = { viewport: { width: 1280, height: 800 } };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
@@ -31,7 +31,7 @@ afterAll(async () => {
   pages.close();
 });
 
-/** A page on which time stands still: whatever is set in motion waits at its beginning until a key ends it. */
+/** A page with stopped time: every animation waits at its start until a key ends it. */
 async function stillPage(settings: Record<string, unknown> = {}, window: object = WIDE) {
   const screen = { ...window, reducedMotion: "no-preference" as const };
   const { page, leave } = await visitor(browser, screen);
@@ -50,7 +50,7 @@ async function stillPage(settings: Record<string, unknown> = {}, window: object 
   }, settings);
   forThisVisit(page, still);
   const lines = () => page.getByRole("tabpanel").locator("li[data-at]").count();
-  /** Sits at the table before something happens, and is told of it. */
+  /** Sits at the table before an update, and receives it. */
   const watch = async (game: string, after: Ply) => {
     const sight = { ...after.sight, number: after.sight.number - 1, question: null };
     await sitDown(page, pages, game, { ...after, sight, beats: [] });
@@ -62,7 +62,7 @@ async function stillPage(settings: Record<string, unknown> = {}, window: object 
 const pliesOf = (game: string) => games.flatMap((one) => (one.game === game ? one.plies : []));
 const kindsOf = ({ beats }: Ply) => beats.map(({ events }) => events.map(({ kind }) => kind));
 
-test("points are in score and log once they have flown there, not before", async () => {
+test("points are in score and log once they have landed, not before", async () => {
   const { page, lines, watch, leave } = await stillPage();
   const scores = ({ sight }: Ply) => (sight.view as { scores: number[] }).scores.map(String);
   const shown = () => page.locator("[data-score]").allInnerTexts();
@@ -85,7 +85,7 @@ describe("a fight without points", () => {
     [stands] = (await played(["stands"])) as [Watched];
   });
 
-  /** A page where the fight is to be seen, and how often the log tells that somebody stood. */
+  /** A page with the fight in view, and how often the log says that a player stood. */
   async function ringside(settings: Record<string, unknown> = {}) {
     const { page, leave } = await stillPage(settings);
     await page.route("**/story*", (route) => route.fulfill({ json: { beats: stands.earlier } }));
@@ -106,7 +106,7 @@ describe("a fight without points", () => {
     return { page, watch, leave: leaves, told: async () => (await told()) - before };
   }
 
-  test("is in the log once it was seen", async () => {
+  test("is in the log after its animation", async () => {
     const { page, watch, told, leave } = await ringside();
     await watch();
     expect(await told()).toBe(0);
@@ -115,7 +115,7 @@ describe("a fight without points", () => {
     await leave();
   });
 
-  test("keeps nobody waiting whose page is out of sight", async () => {
+  test("does not delay a hidden page", async () => {
     const { page, watch, told, leave } = await ringside();
     await watch();
     expect(await told()).toBe(0);
@@ -127,19 +127,19 @@ describe("a fight without points", () => {
     await leave();
   });
 
-  test("is told at once to who wants everything at once", async () => {
+  test('is logged at once at the pace "instant"', async () => {
     const { watch, told, leave } = await ringside({ pace: "instant" });
     await watch();
     await expect.poll(told).toBe(1);
     await leave();
   });
 
-  test("is heard at once, and before what is asked", async () => {
+  test("is announced to screen readers at once, and before the question", async () => {
     const asked = pliesOf("walhalla").find(
       (ply) => kindsOf(ply).flat().includes("attacked") && ply.sight.question,
     )!;
     const { page, watch, leave } = await stillPage();
-    // What a screen reader is told of, in order.
+    // Announcements to screen readers, in order.
     const noting = await page.addInitScript(() => {
       const heard: (string | null)[] = [];
       Object.assign(window, { heard });
@@ -161,7 +161,7 @@ describe("a fight without points", () => {
   });
 });
 
-/** What can be read off a table of Walhalla, as far as it is looked at here. */
+/** The visible state of a table of Walhalla, as far as it is checked here. */
 interface Reading {
   peninsulas: { strengths: number[] }[];
   raid_end: { totals: number[] };
@@ -171,7 +171,7 @@ describe("the last fight of a raid, after which all choose cards", () => {
   let fight: Watched;
   beforeAll(async () => {
     [fight] = (await played(["last-fight"])) as [Watched];
-    // Whatever it changed can be told from before.
+    // Everything it changes can be compared with before.
     const { sight, beats } = fight.news;
     const { peninsulas } = sight.view as { peninsulas: string[][] };
     const events = beats.flatMap((beat) => beat.events);
@@ -183,7 +183,7 @@ describe("the last fight of a raid, after which all choose cards", () => {
     more(reading.raid_end.totals);
   });
 
-  /** A page that has just been told of it. */
+  /** A page that has just received it. */
   async function ringside(window: object, more: object = {}, settings = {}) {
     const { page, leave } = await stillPage(settings, window);
     await sitDown(page, pages, "walhalla", { seat: 0, sight: fight.sight, beats: [] });
@@ -193,7 +193,7 @@ describe("the last fight of a raid, after which all choose cards", () => {
     await page.locator(`body:not([data-drawing]) [data-number="${number}"]`).waitFor();
     return { page, before, leave };
   }
-  /** The strengths that are seen at the headlands. */
+  /** The visible strengths at the headlands. */
   const strengths = (page: Page) =>
     page.locator(".headland .strength").evaluateAll((all) =>
       all.flatMap((one) => {
@@ -201,12 +201,12 @@ describe("the last fight of a raid, after which all choose cards", () => {
         return visibility === "visible" && Number(opacity) > 0 ? [one.textContent] : [];
       }),
     );
-  /** How things would end for each player, as it stands beside their names. */
+  /** Each player's projected result, beside the name. */
   const ends = (page: Page) => page.locator("li .total .numbers").allInnerTexts();
   const cards = (page: Page) => page.locator("[data-tray]");
 
   test.each(Object.entries({ wide: WIDE, upright: PHONE }))(
-    "is seen before cards, strengths and sums that follow from it (%s)",
+    "is seen before the cards, strengths and sums that it changes (%s)",
     async (_, window) => {
       const { page, before, leave } = await ringside(window);
       expect(await asked(page).count()).toBe(0);
@@ -226,7 +226,7 @@ describe("the last fight of a raid, after which all choose cards", () => {
     },
   );
 
-  test("a tap beside the board ends it, too", async () => {
+  test("a tap beside the board skips it, too", async () => {
     const { page, leave } = await ringside(PHONE);
     expect(await asked(page).count()).toBe(0);
     await page.locator(".sentence").tap();
@@ -234,7 +234,7 @@ describe("the last fight of a raid, after which all choose cards", () => {
     await leave();
   });
 
-  test("holds up nobody whose time runs, nor who wants everything at once", async () => {
+  test('delays nothing while a clock runs, nor at the pace "instant"', async () => {
     const clock = { left: [60_000, 60_000, 60_000, 60_000], running: [0, 1, 2, 3], at: 4e12 }; // none has run yet
     for (const [more, settings] of [
       [{ clock }, {}],
@@ -248,7 +248,7 @@ describe("the last fight of a raid, after which all choose cards", () => {
   });
 });
 
-test("whose turn is shown has the sign, and the next player when it has been seen", async () => {
+test("the marker moves from one player to the next after the turn's animation", async () => {
   const { page, watch, leave } = await stillPage();
   const signs = () =>
     page
@@ -264,14 +264,14 @@ test("whose turn is shown has the sign, and the next player when it has been see
   await watch("voluspa", after);
   expect(await signs()).toEqual([mover]);
   expect(await page.locator(".sentence").innerText()).toContain(after.sight.seats[mover]!.name);
-  expect(await asked(page).count()).toBe(0); // not before the last points have come
+  expect(await asked(page).count()).toBe(0); // not before the last points have landed
   await page.keyboard.press("Escape");
   await asked(page).waitFor();
   await expect.poll(signs).toEqual([after.seat]);
   await leave();
 });
 
-test("sum and tick of a tile are seen when it has come from the hand", async () => {
+test("sum and tick of a tile appear when it has arrived from the hand", async () => {
   const { page, leave } = await stillPage();
   const turn = pliesOf("voluspa").find(({ sight }) => sight.question?.kind === "turn")!;
   await sitDown(page, pages, "voluspa", turn);

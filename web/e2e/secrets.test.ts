@@ -1,4 +1,4 @@
-// Secret answers: sent with the move that may bring the question, given in advance, confirmed by all.
+// Secret answers: sent with the move that may bring the question, automatic, confirmed by all.
 import { expect, test } from "vitest";
 import { hall, goesOn, number, openBrowser } from "./hall";
 import { findingsInBoth } from "./looks";
@@ -6,7 +6,7 @@ import { move, OPTIONS, sit } from "./sitting";
 
 const browser = await openBrowser();
 
-test("an attack card is sent with the landing, and who holds no card sees that others choose", async () => {
+test("an attack card is sent with the landing, and a player without a card sees that others choose", async () => {
   const { page, complaints, bjorn, cilla, plays, table, leave } = await sit(hall, browser, {});
   await bjorn.answer(0);
   await cilla.answer(3);
@@ -101,7 +101,7 @@ test("a turn-based game offers instructions from the start, and keeps them", asy
   await leave();
 });
 
-/** Björn's hero is spent: on a device that all three share, Cilla attacks him once more. */
+/** Björn's hero is spent: on a device shared by all three, Cilla attacks him once more. */
 async function attackBjorn(starting_vikings: number) {
   const options = { options: { ...OPTIONS, starting_vikings } };
   const sitting = await sit(hall, browser, {}, options, { shares: true });
@@ -126,7 +126,7 @@ async function attackBjorn(starting_vikings: number) {
   return { ...sitting, handTo };
 }
 
-test("on a shared device who may hold a shield is handed it, and confirms without one", async () => {
+test("on a shared device a player who may hold a shield gets it, and confirms without one", async () => {
   const { page, complaints, cilla, handTo, leave } = await attackBjorn(4);
   await page.getByText("You have no Shield, so there’s nothing to decide.").first().waitFor();
   expect(await page.getByRole("button", { name: /^Shield/ }).count()).toBe(0);
@@ -138,7 +138,7 @@ test("on a shared device who may hold a shield is handed it, and confirms withou
   await leave();
 });
 
-test("on a shared device a shield is raised behind the same curtain", async () => {
+test("on a shared device a shield is played behind the same curtain", async () => {
   const { page, complaints, cilla, handTo, leave } = await attackBjorn(5);
   await page.getByRole("button", { name: /^Yield/ }).waitFor();
   await page.getByRole("button", { name: /^Shield/ }).click();

@@ -1,4 +1,4 @@
-// What all tests in browsers share: to start a hall and a browser for each file costs seconds.
+// The hall of all browser tests: starting one for each file costs seconds.
 import type { TestProject } from "vitest/node";
 import { QUICK, startHall } from "./starting";
 

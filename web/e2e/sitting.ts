@@ -1,4 +1,4 @@
-// Astrid in a browser and two friends without one, at a table of Walhalla that is dealt as in quick.py.
+// Astrid in a browser and two friends without one, at a table of Walhalla dealt as in quick.py.
 import type { Browser, Page } from "playwright-core";
 import { confirm, goesOn, list, moves, number, visitor, type Site } from "./hall";
 
@@ -26,7 +26,7 @@ export class Friend {
     readonly seat: number,
   ) {}
 
-  /** The kinds of all events that this seat was told. */
+  /** The kinds of all events that this seat has received. */
   async told(): Promise<string[]> {
     const story = await ask(this.hall, `/tables/${this.table}/story?seat=${this.seat}`, this.token);
     const events = (story["beats"] as Said[]).flatMap((beat) => beat["events"] as Said[]);
@@ -43,14 +43,14 @@ export class Friend {
     }
   }
 
-  /** Nothing is asked that has no answer yet. */
+  /** No open question is left. */
   async isIdle(): Promise<boolean> {
     const path = `/tables/${this.table}?seat=${this.seat}`;
     const { sight } = await ask(this.hall, path, this.token);
     return !sight.question || sight.sealed !== null;
   }
 
-  /** Answer what is asked, if anything; the fjord is where a dragon sails. */
+  /** Answer the open question, if there is one; `fjord` is for sailing. */
   async answer(fjord: number): Promise<void> {
     for (;;) {
       const path = `/tables/${this.table}`;
@@ -72,8 +72,7 @@ export const OPTIONS = {
 };
 
 /**
- * Astrid in a browser, with two friends at a table where everybody has one viking. They may share her
- * device.
+ * Astrid in a browser, with two friends at a table with one viking each. They may share her device.
  */
 export async function sit(
   hall: Site,

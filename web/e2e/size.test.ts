@@ -1,5 +1,5 @@
-// How much script a visitor loads before the first page can be used: as it is sent, compressed. And how much all
-// that is drawn weighs. And that a browser is told which scripts a table needs.
+// The size of the scripts before the first page is usable, as sent, compressed; the size of all drawings; and
+// that a browser is told which scripts a table needs.
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
@@ -10,7 +10,7 @@ const ART = new URL("../../art/", import.meta.url).pathname;
 const MOST = 150_000; // bytes
 const MOST_ART = 200_000;
 
-/** A script with all that it imports before it runs. */
+/** A script with everything that it imports before it runs. */
 function withImports(path: string, found = new Map<string, string>()): Map<string, string> {
   if (found.has(path)) return found;
   const text = readFileSync(join(DIST, path), "utf8");
@@ -42,7 +42,7 @@ test("the art is small", () => {
   expect(sum).toBeLessThan(MOST_ART);
 });
 
-test("what a table needs is compiled while it loads", () => {
+test("the scripts of a table are compiled while they load", () => {
   const tables = readdirSync(join(DIST, "assets"))
     .filter((name) => /^(TablePage|face|index)-.*\.js$/.test(name))
     .flatMap((name) => [...withImports(join("assets", name))]);

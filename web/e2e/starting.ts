@@ -1,4 +1,4 @@
-// Starts what tests need: a hall on a new database, and a real Chromium.
+// Starts a hall on a new database, and a real Chromium.
 import { execFile, spawn, type ChildProcess } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -10,7 +10,7 @@ const HERE = new URL(".", import.meta.url).pathname;
 export const PYTHON = join(HERE, "../../.venv/bin/python");
 /** The command `longhouse` with bots that do not pause, or one installed elsewhere. */
 export const QUICK = process.env.LONGHOUSE_COMMAND?.split(" ") ?? [PYTHON, join(HERE, "quick.py")];
-/** The same, and who has left a table is missed soon. */
+/** The same, and absent players are missed soon. */
 export const MISSING = [PYTHON, join(HERE, "missing.py")];
 
 /** Where the pages are. */
@@ -19,9 +19,9 @@ export interface Site {
 }
 
 export interface Hall extends Site {
-  /** Kill the server without warning, and start it again at the same place. */
+  /** Kill the server and start it again at the same address. */
   crash: () => Promise<void>;
-  /** The path of a link by which one player becomes a host. */
+  /** The path of a link that makes a player a host. */
   invite: () => Promise<string>;
   close: () => Promise<void>;
 }
@@ -50,7 +50,7 @@ async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> 
   await gone;
 }
 
-/** A hall on a new database, in which there may be something before it opens. */
+/** A hall on a new database, which may be filled before it opens. */
 export async function startHall(
   command: string[],
   fill: (database: string) => Promise<void> = () => Promise.resolve(),
@@ -78,7 +78,7 @@ export async function startHall(
   };
 }
 
-/** A name for this machine that a browser does not take for this machine, as in a home network. */
+/** A name for this machine that a browser does not treat as local, as in a home network. */
 export const PLAIN_NAME = "hall.test";
 
 export function startBrowser(): Promise<Browser> {

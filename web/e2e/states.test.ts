@@ -1,14 +1,14 @@
-// The table at any moment of many games, in three windows: the board stands still, nothing lies on
-// what can be chosen, and axe finds nothing.
+// The table at any moment of many games, in three windows: the board never moves, nothing covers a choice,
+// and axe finds nothing.
 import { describe, expect, test } from "vitest";
 import { look } from "./covered";
 import { openBrowser, visitor } from "./hall";
 import { findingsIn, type Scheme } from "./looks";
 import { moments, openPages, prepare, seeded, sitDown, tell } from "./recorded";
 
-/** `building/checks.py screens` looks at every decision, and at every moment in every window and in both colours. */
+/** `building/checks.py screens` checks every decision, and every moment in every window and in both schemes. */
 const ALL = process.env.ALL !== undefined;
-const STRIDE = ALL ? 1 : 30; // each how many decisions of a seat are looked at
+const STRIDE = ALL ? 1 : 30; // every nth decision of a seat is checked
 const PHONE = { hasTouch: true, isMobile: true };
 const WINDOWS = {
   wide: { viewport: { width: 1280, height: 800 } },
@@ -24,11 +24,11 @@ const [pages, browser, games, posed] = await Promise.all([
 ]);
 
 describe.each(Object.entries(WINDOWS))("in a window that is %s", (name, screen) => {
-  /** Each game and each moment is looked at in one of the windows. */
+  /** Each game and each moment is checked in one of the windows. */
   const isHere = (number: number) => ALL || number % 3 === Object.keys(WINDOWS).indexOf(name);
 
-  test("nothing lies on what can be chosen, and the board stands still", async () => {
-    // With what explains each question in a first game: that lies elsewhere, too.
+  test("nothing covers a choice, and the board does not move", async () => {
+    // With the explanations of a first game, which must not cover anything, either.
     const { page, complaints, leave } = await visitor(browser, screen, { guide: "always" });
     await prepare(page);
     const found: unknown[] = [];
@@ -76,7 +76,7 @@ describe.each(Object.entries(WINDOWS))("in a window that is %s", (name, screen) 
   });
 });
 
-test("what lies on a cell or a headland is found, even if it lets a finger through", async () => {
+test("the check finds elements that cover a cell or a headland, even without pointer events", async () => {
   const { page, leave } = await visitor(browser, WINDOWS.wide);
   await prepare(page);
   for (const name of ["walhalla", "voluspa"]) {

@@ -1,6 +1,6 @@
-// A player who has only a finger or a mouse: what is asked is read off what the server said, and answered by
-// pressing what can be seen and reached on the screen. Nothing is scrolled to, nothing is pressed by a script, and
-// the list of all moves stays closed.
+// A player with only a finger or a mouse: reads the question from the server's messages, and answers it by
+// pressing visible and reachable elements. Nothing is scrolled or clicked by script, and the list of all
+// moves stays closed.
 import { expect } from "vitest";
 import type { Browser } from "playwright-core";
 import { readQuestion, type Choice, type Question } from "../src/games/contract";
@@ -25,21 +25,21 @@ export const SCREENS = {
 } as const;
 export type ScreenName = keyof typeof SCREENS;
 
-/** A part of the page to press: its marks, what it is called, and which of several. */
+/** An element to press: its selector, its name, and which of several. */
 export interface Part {
   marks: string;
   called?: RegExp;
   which?: number;
 }
 
-/** The button that sends the move that is looked at, at a table and in a lesson. */
+/** The button that sends the staged move, at a table and in a lesson. */
 export const CONFIRM: Part = { marks: "[data-confirm], .panel .answers > button.strong" };
 
 /** A name that begins like this. */
 export const named = (name: string) =>
   new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}`);
 
-/** The button of an answer below the question, where each has one. */
+/** The button of an answer below the question, if each has one. */
 export const buttonFor = ({ choices }: Question, choice: Choice): Part => ({
   marks: ".bar .answer > button:first-child",
   which: choices.indexOf(choice),
@@ -50,7 +50,7 @@ interface Point {
   y: number;
 }
 
-/** Where a part can be pressed: in sight, and with nothing upon it. */
+/** Where an element can be pressed: in sight and uncovered. */
 function spotIn({ marks, called, which }: { marks: string; called: string; which: number }) {
   const name = (part: Element) =>
     (part.getAttribute("aria-label") ?? part.textContent ?? "").replace(/\s+/g, " ").trim();
@@ -77,7 +77,7 @@ const plain = ({ marks, called, which = 0 }: Part) => ({
 });
 
 export class Finger {
-  /** What the server has said, by its number. */
+  /** The server's messages by number. */
   private readonly sights = new Map<number, TableView>();
 
   constructor(
@@ -99,7 +99,7 @@ export class Finger {
     return this.visit.page;
   }
 
-  /** Open a table with bots on all seats but the first, and sit down there without loading the page anew. */
+  /** Open a table with bots on all seats but the first, and sit down there without reloading the page. */
   async open(game: string, players: number, options: object): Promise<void> {
     const bots = Array.from({ length: players - 1 }, () => ({ kind: "bot", bot: "greedy" }));
     const body = { game, seats: [{ kind: "mine" }, ...bots], options };
@@ -116,7 +116,7 @@ export class Finger {
     await this.page.locator("[data-number]").waitFor();
   }
 
-  /** Play on from a position of a finished game. */
+  /** Continue from a position of a finished game. */
   async playOn(saga: string, move: number, seat: number): Promise<void> {
     const { id } = await ask(this.hall, "/sagas", this.token, JSON.parse(saga));
     const path = `/sagas/${String(id)}/play_on`;
@@ -124,7 +124,7 @@ export class Finger {
     await this.go(table.link as string);
   }
 
-  /** What is asked at the table that is shown. */
+  /** The question of the visible table. */
   async question(): Promise<Question> {
     const shown = Number(await number(this.page));
     for (;;) {
@@ -134,17 +134,17 @@ export class Finger {
     }
   }
 
-  /** Where a part can be pressed now, or null. */
+  /** Where an element can be pressed now, or null. */
   spot(part: Part): Promise<Point | null> {
     return this.page.evaluate(spotIn, plain(part));
   }
 
-  /** Whether a part can be pressed now. */
+  /** Whether an element can be pressed now. */
   async sees(part: Part): Promise<boolean> {
     return (await this.spot(part)) !== null;
   }
 
-  /** Press a part as soon as it can be seen and reached; fails if it never can. */
+  /** Press an element as soon as it is visible and reachable; fails if it never is. */
   async tap(part: Part): Promise<void> {
     const spot = await this.page
       .waitForFunction(spotIn, plain(part), { timeout: HANG })
@@ -159,7 +159,7 @@ export class Finger {
     await drawn(this.page);
   }
 
-  /** Wait for the next question; false when the game is over. Cards that hold the story are put away. */
+  /** Wait for the next question; false at the end of the game. Cards that hold updates are closed. */
   async isAsked(): Promise<boolean> {
     const card = this.page.locator("[data-card]");
     for (;;) {
@@ -171,7 +171,7 @@ export class Finger {
   }
 }
 
-/** A visitor at this hall, known to it, on a page that stays loaded. */
+/** A known visitor at this hall, on a page that stays loaded. */
 export async function finger(browser: Browser, hall: Hall, screen: ScreenName): Promise<Finger> {
   const visit = await visitor(browser, SCREENS[screen], {}, { reads: true });
   const player = await ask(hall, "/players", "", { name: "Astrid" });
@@ -187,7 +187,7 @@ export async function finger(browser: Browser, hall: Hall, screen: ScreenName): 
   return mine;
 }
 
-/** The first of these whose parts can all be pressed now. */
+/** The first of these whose elements can all be pressed now. */
 export async function firstSeen<One>(
   finger: Finger,
   all: One[],
@@ -201,7 +201,7 @@ export async function firstSeen<One>(
   return null;
 }
 
-/** How often each sort of answer has been given: the rarest is given next. */
+/** How often each sort of answer was given: the rarest is next. */
 export class Variety {
   readonly given = new Map<string, number>();
 
@@ -213,7 +213,7 @@ export class Variety {
     this.given.set(sort, this.count(sort) + 1);
   }
 
-  /** The answers: first those of a sort that was not given twice yet, the rarest first, then the liked ones. */
+  /** The answers: first those of a sort not given twice yet, the rarest first, then the preferred ones. */
   ordered(choices: Choice[], hand: Hand, question: Question): Choice[] {
     const keys = new Map(
       choices.map((choice) => {
@@ -228,19 +228,20 @@ export class Variety {
   }
 }
 
-/** A game's hand: how each kind of question is answered. */
+/** A game's way to answer each kind of question. */
 export interface Hand {
-  /** Every kind of question that the game has. */
+  /** Every kind of question of the game. */
   kinds: string[];
-  /** What sort of answer that is. */
+  /** The sort of an answer. */
   sort: (question: Question, choice: Choice) => string;
-  /** How much it helps to be asked everything. */
+  /** How much it helps to reach every question. */
   likes: (question: Question, choice: Choice) => number;
-  /** Answer with the first of these that can be; which of several ways is taken turns with `turn`. Gives the answer. */
+  /** Answer with the first possible one of these; `turn` rotates through the ways to do it. Returns the
+   * answer. */
   answer: (finger: Finger, question: Question, choices: Choice[], turn: number) => Promise<Choice>;
 }
 
-/** Answer every question up to the end of the game; the board stands still all the while. */
+/** Answer every question up to the end of the game; the board never moves. */
 export async function playByTaps(finger: Finger, hand: Hand, given: Variety): Promise<void> {
   let still: Awaited<ReturnType<typeof box>> = null;
   while (await finger.isAsked()) {
@@ -250,7 +251,7 @@ export async function playByTaps(finger: Finger, hand: Hand, given: Variety): Pr
   }
 }
 
-/** Answer the question that is shown, with one of the choices that are `wanted`. */
+/** Answer the visible question with one of the `wanted` choices. */
 export async function answerByTaps(
   finger: Finger,
   hand: Hand,

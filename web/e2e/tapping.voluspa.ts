@@ -1,4 +1,4 @@
-// How the questions of Völuspá are answered with a finger.
+// Answers the questions of Völuspá with a finger.
 import type { Choice, Question } from "../src/games/contract";
 import type { Tile } from "../src/games/voluspa/tiles";
 import { en } from "../src/games/voluspa/words.en";
@@ -7,7 +7,7 @@ import { CONFIRM, firstSeen, named, type Finger, type Hand, type Part } from "./
 const POWERS = ["raven", "hermod", "skadi", "jotunn", "freya", "hel", "lightning", "dwarf"];
 const PLACELESS: Record<string, string> = { rest: en.says.rest, pass: en.says.pass };
 
-/** A tile of the hand that can be used now: it says its value first, if it has one. */
+/** A usable tile of the hand: its label begins with its value, if it has one. */
 function tile(name: unknown, marks = ".lifts:not(.grey)"): Part {
   const called = new RegExp(`^(\\d+ )?${en.tiles[name as Tile].name}(?![a-z])`);
   return { marks: `.board .hand ${marks}`, called };
@@ -17,7 +17,7 @@ const cell = (choice: Choice): Part => ({
 });
 const wayOf = (choice: Choice) => (en.ways as Record<string, string>)[String(choice["way"])];
 const boostsOf = (choice: Choice) => Number(choice["boosts"] ?? 0);
-/** The tile of the hand that an answer begins with; the Raven's second flight begins with none. */
+/** The tile of the hand with which an answer begins; none for the Raven's second flight. */
 const liftedFor = ({ verb, ...choice }: Choice) =>
   verb === "load" || verb === "launch" ? "drakkar" : choice["tile"];
 
@@ -29,7 +29,7 @@ function sort({ kind }: Question, choice: Choice): string {
   return [`${kind}:`, choice.verb, power, boosted, pushes, loads].filter(Boolean).join(" ");
 }
 
-/** Raise a tile of the hand, and no other. */
+/** Lift a tile of the hand, and no other. */
 async function lift(finger: Finger, name: unknown): Promise<void> {
   if (await finger.sees(tile(name, ".lifted"))) return;
   if (await finger.sees({ marks: ".board .hand .lifted" }))
@@ -37,7 +37,7 @@ async function lift(finger: Finger, name: unknown): Promise<void> {
   await finger.tap(tile(name));
 }
 
-/** A cell is tapped, and which way to push; then it is sent by a second tap, or below the question. */
+/** Tap a cell and the direction of a shove; then confirm by a second tap, or below the question. */
 async function place(finger: Finger, choice: Choice, turn: number): Promise<void> {
   await finger.tap(cell(choice));
   const way = wayOf(choice);
@@ -72,7 +72,7 @@ export const voluspa: Hand = {
         await finger.tap({ marks: ".board .hand .boosts:not(.on)" });
       const ways = choices.filter((one) => alike(one) === alike(first));
       const found = await firstSeen(finger, ways, (one) => [cell(one)]);
-      if (!found) continue; // all cells for it are beyond the edge of the screen
+      if (!found) continue; // all its cells are beyond the edge of the screen
       await place(finger, found, turn);
       return found;
     }

@@ -1,11 +1,11 @@
-// How the questions of Walhalla are answered with a finger.
+// Answers the questions of Walhalla with a finger.
 import type { Choice, Question } from "../src/games/contract";
 import { en } from "../src/games/walhalla/words.en";
 import { CONFIRM, buttonFor, firstSeen, named, type Finger, type Hand, type Part } from "./tapping";
 
 const SEATS = [en.seats.bow, en.seats.middle, en.seats.stern];
 const onBoard = (name: string): Part => ({ marks: ".board .tap", called: named(name) });
-/** Midgard, from where a crew is sent, and where a passenger stays. */
+/** Midgard, which sends a crew or keeps a passenger home. */
 const HOME: Part = { marks: '.board .tap:is([data-help="home"], [data-help="stay"])' };
 const TICK: Part = { marks: ".board .tap:has(g.tick)" };
 /** The answer to a secret question, sent together with the move. */
@@ -34,12 +34,12 @@ function likes({ kind }: Question, choice: Choice): number {
   return Number(choice.verb === "join");
 }
 
-/** A crew is chosen seat by seat, and sent from Midgard or below the question. */
+/** Choose a crew seat by seat, and send it from Midgard or below the question. */
 async function crew(finger: Finger, choice: Choice, turn: number): Promise<void> {
   const seats = (choice["seats"] as number[]).map((seat) => SEATS[seat - 1]!);
   for (const seat of seats) await finger.tap(onBoard(en.board.man(seat)));
   if (seats.length === 0) {
-    // To send no one, a seat is filled and left again.
+    // To send no one, a seat is filled and emptied again.
     const free = SEATS.map((seat) => onBoard(en.board.man(seat)));
     const first = await firstSeen(finger, free, (part) => [part]);
     await finger.tap(first!);
@@ -58,7 +58,7 @@ async function join(finger: Finger, asked: Question, choice: Choice, turn: numbe
   }
 }
 
-/** A fjord is tapped, the ship turned if need be, and sent by its tick, by a second tap or below the question. */
+/** Tap a fjord, turn the ship if necessary, and confirm by its tick, by a second tap or below the question. */
 async function sail(finger: Finger, asked: Question, choice: Choice, turn: number): Promise<void> {
   const fjords = [...new Set(asked.choices.map((one) => one["fjord"]))];
   const lane: Part = {
@@ -95,7 +95,7 @@ function cardsOf(choice: Choice): Part[] {
   return cards.map((name, place) => card(name, before(place).length));
 }
 
-/** Cards are raised, and played together. */
+/** Raise cards, and play them together. */
 async function cards(finger: Finger, choice: Choice): Promise<void> {
   for (const name of choice["cards"] as string[]) await finger.tap(card(name));
   await finger.tap({ marks: "[data-tray] .seal button" });

@@ -1,4 +1,4 @@
-// Whole games and both tutorials with a finger or a mouse on what can be seen, each in one page load.
+// Whole games and both tutorials with a finger or a mouse on visible elements, each in one page load.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Browser } from "playwright-core";
 import { readQuestion } from "../src/games/contract";
@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const screens = Object.keys(SCREENS) as ScreenName[];
 
-test("who confirms last can play cards after every raid, on a phone", async () => {
+test("the last player to confirm can play cards after every raid, on a phone", async () => {
   const screen = "390x844";
   const tiles = Array.from({ length: 18 }, () => ["cult", "cult"]);
   const dragons = Array.from({ length: 12 }, () => ["black", 2]);
@@ -59,11 +59,11 @@ const OPTIONS = {
   },
   voluspa: {
     set: "all",
-    // Few tiles without a power: the game is short, and all powers are in it.
+    // Few tiles without a power: the game is short, and has all powers.
     counts: { odin: 1, thor: 1, troll: 2, dragon: 1, fenrir: 1, valkyrie: 1, loki: 1, niohoggr: 1 },
   },
 };
-/** What such a game asks at least twice. */
+/** Questions that such a game asks at least twice. */
 const TWICE = {
   walhalla: ["crew", "join", "sail", "land", "play"],
   voluspa: ["turn", "raven", "unload"],
@@ -85,7 +85,7 @@ test.each(
   await mine.visit.leave();
 });
 
-/** What a step of a lesson shows and wants. */
+/** The table and the task of a step of a lesson. */
 interface Shown {
   sight: { question: Parameters<typeof readQuestion>[0] };
   right: string[];
@@ -122,7 +122,7 @@ test.each(
       await drawn(page);
     }
     const last = key === plan.steps.at(-1)!.key;
-    // A card goes on with its own button.
+    // A card is closed with its own button.
     const next = ".panel .way > button.strong";
     await page
       .locator(last ? "[data-step]" : `[data-card], ${next}`)

@@ -1,5 +1,5 @@
-// A third game costs its own files and nothing else: those of tests/third are laid beside a copy of
-// ours, and the game is played in the terminal, on the server and in pages that are built with it.
+// A third game needs its own files and nothing else: those of tests/third are added to a copy of ours, and
+// the game is played in the terminal, on the server and in pages built with it.
 import { spawnSync } from "node:child_process";
 import {
   cpSync,
@@ -32,7 +32,7 @@ const environment = { ...process.env, PYTHONPATH: join(folder, "src"), COLUMNS: 
 let hall: Hall;
 let browser: Browser;
 
-/** What is needed of our files, and then those of the game, of which none may be ours. */
+/** The files of ours that are needed, then those of the game, which must not overwrite any. */
 function layOut(): void {
   const ours = [
     "src",

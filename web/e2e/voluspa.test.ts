@@ -1,5 +1,5 @@
-// One gesture on Völuspá's table: tap and tap again, drag by mouse and by finger, take back; and
-// nothing lies on a cell that a tile can go to.
+// Gestures on Völuspá's table: two taps, dragging by mouse and by finger, cancelling; and nothing covers a
+// legal cell.
 import { expect, test } from "vitest";
 import type { Locator, Page } from "playwright-core";
 import { PHONE, hall, drawn, goesOn, number, openBrowser, playNow, visitor } from "./hall";
@@ -19,7 +19,7 @@ async function middle(one: Locator): Promise<{ x: number; y: number }> {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-test("a tap stages, Escape takes back, a second tap on the ghost plays", async () => {
+test("a tap stages, Escape cancels, a second tap on the ghost plays", async () => {
   const { page, complaints, leave } = await visitor(browser, WIDE);
   await playNow(page, hall, "Völuspá");
   const before = await number(page);
@@ -38,7 +38,7 @@ test("a tap stages, Escape takes back, a second tap on the ghost plays", async (
   await leave();
 });
 
-test("a tile stays where it is staged till it lies there", async () => {
+test("a staged tile stays in place until it is placed", async () => {
   const { page, leave } = await visitor(browser, WIDE);
   await playNow(page, hall, "Völuspá");
   await tile(page).click();
@@ -48,7 +48,7 @@ test("a tile stays where it is staged till it lies there", async () => {
     const one = (marks: string) => document.querySelector<HTMLElement>(marks);
     const laid = () => one(".world > div.table")!.innerHTML;
     const before = laid();
-    let nowhere = 0; // frames in which it is
+    let nowhere = 0; // frames in which it is shown
     one("[data-confirm]")!.click();
     while (laid() === before) {
       await new Promise((done) => requestAnimationFrame(done));
@@ -108,17 +108,17 @@ test("a tile is dragged from the hand to a cell by a finger", async () => {
     });
   await touch("touchEnd");
   await confirm(page).waitFor();
-  await page.touchscreen.tap(to.x, to.y); // at once, though a browser gives no click for it
+  await page.touchscreen.tap(to.x, to.y); // at once, though a browser sends no click for it
   await goesOn(page, before);
   await leave();
 });
 
 interface Looked {
-  /** The middles of the cells in view that a tile can go to. */
+  /** The middles of the legal cells in view. */
   free: [x: number, y: number][];
-  /** Those that something lies on. */
+  /** The covered ones. */
   covered: string[];
-  /** Of the smallest tile, in pixels. */
+  /** Pixels of the smallest tile. */
   side: number;
 }
 
@@ -135,7 +135,7 @@ function looked(page: Page): Promise<Looked> {
     }
     for (const face of document.querySelectorAll(".world .rune-stone > rect.face")) {
       const { width } = face.getBoundingClientRect();
-      if (width > 0) found.side = Math.min(found.side, width); // else it is not shown
+      if (width > 0) found.side = Math.min(found.side, width); // else it is hidden
     }
     return found;
   });
@@ -145,7 +145,7 @@ test.each([
   ["1280x800", WIDE],
   ["a phone", PHONE],
   ["a phone that lies", LYING],
-] as const)("nothing lies on a cell that a tile can go to: %s", async (_, window) => {
+] as const)("nothing covers a legal cell: %s", async (_, window) => {
   const { page, leave } = await visitor(browser, window, { stage: false });
   await playNow(page, hall, "Völuspá");
   for (let turn = 0; turn < 6; turn++) {

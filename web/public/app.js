@@ -1,8 +1,6 @@
-// The service worker of the installed app, and of whoever wants messages: it shows them, opens what
-// they are about, and keeps the last page for when there is no network.
-//
-// Pages always come from the network if there is one, so that none is older than the server. Files in
-// /assets/ have a hash of their content in their name: what is kept under such a name is never old.
+// The service worker of the installed app and of notifications: it shows them, opens their tables, and caches
+// the last page for offline use. Pages always come from the network if there is one, so that none is older
+// than the server. Files in /assets/ have a hash of their content in their name: a cached one is never stale.
 const KEPT = "longhouse";
 
 self.addEventListener("install", () => void self.skipWaiting());
@@ -17,7 +15,7 @@ self.addEventListener("fetch", (event) => {
   else if (pathname.startsWith("/assets/")) event.respondWith(asset(request));
 });
 
-// Where there is no room to keep something, or it is not allowed, that changes nothing of what is shown.
+// If something cannot be cached, the page is shown all the same.
 const nothing = () => undefined;
 
 async function page(request) {
@@ -34,7 +32,7 @@ async function page(request) {
   return answer;
 }
 
-/** Keep the page; if it is another one than before, what belonged to that one is dropped. */
+/** Cache the page; if it has changed, drop the files of the old one. */
 async function keep(answer) {
   const cache = await caches.open(KEPT);
   const before = await cache.match("/");

@@ -1,13 +1,13 @@
-// Packs what the build has written, once and as small as it gets: the server sends the packed file
-// to whoever takes it.
+// Compresses the build's files once, as small as possible: the server sends the compressed file to clients
+// that accept it.
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Plugin } from "vite";
 
 const TEXT = /\.(css|html|js|json|svg|txt|webmanifest)$/;
-const NEARLY_BEST = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }; // the best takes thrice as long
-const LEAST = 1000; // bytes; below that it is not worth a header
+const NEARLY_BEST = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }; // the best level takes three times as long
+const LEAST = 1000; // bytes; smaller files are not worth it
 
 export function compress(): Plugin {
   let folder = "";

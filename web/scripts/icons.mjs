@@ -6,7 +6,7 @@ const svg = readFileSync("public/hall.svg", "utf8");
 const PAPER = "#e9e3d8";
 const WHITE = svg.replaceAll("#9c3b1b", "#ffffff");
 
-/** Each with its size, the share of it that the drawing fills, and its ground. */
+/** Each with its size, the share filled by the drawing, and its background. */
 const ICONS = [
   ["hall-192", 192, 0.8, PAPER, svg],
   ["hall-512", 512, 0.8, PAPER, svg],

@@ -1,5 +1,5 @@
-// Lets a rulebook of docs/rules be imported as its sections and rules, and a game's guidebook as its
-// pages, rendered when the client is built: the browser gets no Markdown and no renderer.
+// Imports a rulebook of docs/rules as its sections and rules, and a game's guide as its pages, rendered at
+// build time: the browser gets no Markdown and no renderer.
 import { Marked, type Token, type Tokens } from "marked";
 import type { Plugin } from "vite";
 import type { GuidePage, GuidePiece, Guidebook } from "../src/games/contract.ts";
@@ -10,11 +10,11 @@ const marked = new Marked({ async: false });
 const NUMBER = /^\*\*([A-Z]\d+(?:\.\d+)?)\*\*\s*/;
 const CITED = /\b[A-Z]\d+(?:\.\d+)?\b/g;
 
-/** A footnote at its place, and where it is referred to. */
+/** A footnote, and the place of its reference. */
 const NOTE = /^\[\^(\w+)\]: (.*(?:\n {4}.*)*)\n*/gm;
 const REFERENCE = /\[\^(\w+)\]/g;
 
-/** A rulebook: sections by their number, and in them rules by theirs. */
+/** A rulebook: sections by number, with their rules by number. */
 export function book(text: string): Book {
   const sections: Section[] = [];
   const notes = new Map([...text.matchAll(NOTE)].map(([, name, note]) => [name!, note!]));
@@ -48,7 +48,7 @@ export function book(text: string): Book {
   return { title: sections[0]?.title ?? "", sections };
 }
 
-/** The footnotes of a section behind its last rule, and links to them and back. */
+/** Moves the footnotes of a section behind its last rule, with links there and back. */
 function footnotes(section: Section, notes: Map<string, string>): void {
   const order: string[] = [];
   const seen = new Set<string>();
@@ -84,7 +84,7 @@ function part(token: Token): Part {
   return { html: dressed(marked.parse(raw) as string), drawing: false };
 }
 
-/** What the page styles by itself: apostrophes, wide tables. */
+/** Typography: apostrophes, wide tables. */
 function dressed(html: string): string {
   return html.replace(/&#39;/g, "’").replace(/<table>([^]*?)<\/table>/g, (table: string) => {
     const heads = [...table.matchAll(/<th[^>]*>([^<]*)<\/th>/g)].map(([, head]) => head);
@@ -93,7 +93,7 @@ function dressed(html: string): string {
   });
 }
 
-/** Every rule can be linked to by its number; where two share one, by its place too. */
+/** Every rule has an anchor by its number; where two share one, by its place too. */
 function named(sections: Section[]): void {
   const taken = new Set(sections.map(({ id }) => id));
   for (const section of sections)
@@ -106,7 +106,7 @@ function named(sections: Section[]): void {
     }
 }
 
-/** Numbers of rules lead to them; links to files outside the page are plain words. */
+/** Numbers of rules become links; links to files outside the page become plain text. */
 function linked(html: string, known: Set<string>): string {
   let inside = 0; // a link or code
   return html

@@ -24,7 +24,7 @@ const SIZES = { wide: [1280, 800], phone: [390, 844], narrow: [360, 640] };
 const USUAL = ["wide", "narrow"];
 const SCHEMES = ["light", "dark"];
 const LANGUAGES = ["en", "de", "fr", "it"];
-const TALL = 5000; // pixels: so much of a sheet that scrolls is seen
+const TALL = 5000; // pixels: the visible part of a scrolling sheet
 const PART = 1400; // pixels of a sheet in one picture
 
 const mail = ["--smtp", "smtp://localhost:1", "--mail-from", "hall@example.org"];
@@ -41,7 +41,7 @@ async function say(who, method, path, body) {
   return answer.json();
 }
 
-/** What only a running hall makes: a host, invitations, blocks, reports, devices, an announcement. */
+/** State that only a running hall has: a host, invitations, blocks, reports, devices, an announcement. */
 async function happen() {
   const [, key] = (await hall.invite()).split("key=");
   await say("astrid", "POST", "admin/join", { key });
@@ -70,7 +70,7 @@ async function happen() {
     await say("astrid", "POST", "players/recover", { phrase: posed.me.phrase, device });
 }
 
-/** Others wait for players, and say so as long as this runs. */
+/** Others wait for players and poll as long as this runs. */
 function wait() {
   const wish = (who, players, set) =>
     say(who, "POST", "pairing", { game: "voluspa", players, set, fill: "" }).catch(console.log);
@@ -83,7 +83,7 @@ const settings = async (page) => {
   await page.locator("header button[aria-haspopup=dialog], header button").last().click();
   await page.locator("dialog[open] h3").nth(4).waitFor();
 };
-/** A person's name at a table, which opens what can be done about them. */
+/** A person's name at a table, which opens their menu. */
 const person = async (page) => {
   await page.locator("[data-number]").waitFor();
   await page.locator("button:has(.dots)").first().click();
@@ -93,10 +93,10 @@ const tab = (place) => async (page) => {
   await page.getByRole("tab").nth(place).click();
 };
 const press = (page, which) => page.locator(which).click();
-/** Choose what may lie below the bar at the end of a page. */
+/** Select an option that may be below the bar at the end of a page. */
 const choose = (found) => found.evaluate((one) => one.click());
 
-// Each page: its address, and what is done before the picture. `isNew`: by somebody who has never been here.
+// Each page: its address, and the steps before the picture. `isNew`: as a first-time visitor.
 const PAGES = {
   home: { path: "/" },
   "home-new": { path: "/", isNew: true },
@@ -184,7 +184,7 @@ const PAGES = {
   missing: { path: "/no/such/page" },
 };
 
-/** All of the page, or of the sheet over it, is seen: the window becomes as tall as that. */
+/** The window becomes as tall as the page, or as the sheet over it. */
 async function unroll(page, [width]) {
   const needed = await page.evaluate(() => {
     const sheet = document.querySelector("dialog[open]");
@@ -200,7 +200,7 @@ async function unroll(page, [width]) {
 async function shoot(name, page, size) {
   const { path, act } = PAGES[name];
   await page.setViewportSize({ width: size[0], height: size[1] });
-  await page.goto(`${hall.url}/hall.svg`); // whatever was opened is closed
+  await page.goto(`${hall.url}/hall.svg`); // close whatever was opened
   await page.goto(hall.url + path, { waitUntil: "networkidle" });
   await act?.(page).catch((error) => console.log(`${name}: ${error.message}`));
   await page.waitForTimeout(300);

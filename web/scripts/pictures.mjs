@@ -6,7 +6,7 @@ import { openPosed, stage } from "./posed.mjs";
 const [folder = new URL("../../docs/pictures", import.meta.url).pathname] = process.argv.slice(2);
 const SIZE = [1280, 800];
 
-/** The move that brings most at once, of those that say so. */
+/** The move with the most immediate points, of those that show them. */
 function dearest(moves) {
   const points = moves.map((text) => Number(/\+(\d+)/.exec(text)?.[1] ?? 0));
   return points.indexOf(Math.max(...points));

@@ -1,5 +1,5 @@
-// A hall whose tables stand at named moments (e2e/posed.py), or one among people (e2e/peopled.py), and a
-// browser to look at them. Needs built pages (npm run build).
+// A hall with tables at named moments (e2e/posed.py), or with people (e2e/peopled.py), and a browser to look
+// at them. Needs built pages (npm run build).
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { copyFile, mkdtemp, readFile, rm } from "node:fs/promises";
@@ -18,7 +18,7 @@ export async function openBrowser() {
   return chromium.launch({ executablePath: found || undefined, args: ["--no-sandbox"] });
 }
 
-/** What was posed and by which script, how to visit it, and how to end. */
+/** The posed tables and the script that made them, how to visit them, and how to stop. */
 export async function openPosed(script = "posed.py", more = []) {
   const place = await mkdtemp(join(tmpdir(), "longhouse-"));
   const [kept, played] = ["posed.db", "hall.db"].map((name) => join(place, name));
@@ -34,7 +34,7 @@ export async function openPosed(script = "posed.py", more = []) {
 
   let server = null;
   let url = "";
-  /** Open the doors; again, all tables stand as they were posed. */
+  /** Starts the hall; a second time, all tables stand as posed again. */
   async function begin() {
     await end();
     await copyFile(kept, played);
@@ -69,7 +69,7 @@ export async function openPosed(script = "posed.py", more = []) {
   await begin();
   const browser = await openBrowser();
 
-  /** A page, as Astrid's or as that of somebody new, in a language. */
+  /** A page in a language, as Astrid's or a first-time visitor's. */
   async function open([width, height], scheme = "light", language = "en", isNew = false) {
     const phone = Math.min(width, height) < 500;
     const context = await browser.newContext({
@@ -107,7 +107,7 @@ export async function openPosed(script = "posed.py", more = []) {
     await rm(place, { recursive: true });
   }
 
-  /** The path of a link by which one player becomes a host. */
+  /** The path of a link that makes a player a host. */
   async function invite() {
     const words = ["-m", "longhouse", "admin", "invite", "--database", `sqlite:///${played}`];
     const { stdout } = await promisify(execFile)(PYTHON, words, { env: ENV });
@@ -124,7 +124,7 @@ export async function openPosed(script = "posed.py", more = []) {
   };
 }
 
-/** Look at a move through the list of all of them, which every game has; `pick` takes what they say. */
+/** Preview a move from the list of all moves; `pick` gets their texts. */
 export async function stage(page, pick) {
   await page.locator("[data-moves]").click();
   const rows = page.locator("dialog[open] li > button");

@@ -1,4 +1,4 @@
-// Every page and state in one language, for somebody to read who has never seen them:
+// Every page and state in one language, for a reader who has never seen them:
 // node scripts/readers.mjs FOLDER --language de [--game voluspa] [--size wide|upright] [--scheme dark]
 // [--only lobby] (npm run readers)
 // Makes FOLDER/NUMBER-NAME-SIZE.png; with --only, those whose name has that in it. Needs built pages
@@ -25,9 +25,9 @@ if (!folder) {
 }
 const { language, scheme } = only;
 const SIZES = { wide: [1280, 800], upright: [390, 844], narrow: [360, 740] };
-/** The next pictures begin where these end. */
+/** The number of the next picture. */
 const LEADS = ["settings", "new-table", "new-table-seats", "lobby"];
-/** A move is looked at before the picture. */
+/** Preview a move before the picture. */
 const STAGED = ["sail", "skadi", "jotunn", "middle", "join"];
 const { tables: posed, url, open, close } = await openPosed();
 const games = Object.keys(posed).filter((one) => !only.game || only.game.includes(one));
@@ -40,7 +40,7 @@ for (const [size, window] of Object.entries(SIZES)) {
   const narrow = size !== "wide";
   let number = 0;
 
-  /** One picture; a state that is not there is told, and the others go on. */
+  /** One picture; a missing state is reported, and the others go on. */
   async function shot(page, name, path, act = async () => {}, fullPage = false) {
     const file = `${String(++number).padStart(2, "0")}-${name}-${size}.png`;
     const wanted = only.only?.some((part) => name.includes(part)) ?? true;
@@ -51,7 +51,7 @@ for (const [size, window] of Object.entries(SIZES)) {
       await act(page);
       await page.waitForTimeout(700);
       if (!wanted) return;
-      // In a window as tall as the page what sticks to its edge covers nothing.
+      // In a window as tall as the page, sticky elements cover nothing.
       const tall = await page.evaluate(() =>
         Math.max(
           document.documentElement.scrollHeight,
@@ -69,7 +69,7 @@ for (const [size, window] of Object.entries(SIZES)) {
     (marks, nth = 0) =>
     (page) =>
       page.locator(marks).nth(nth).click({ timeout: 10_000 });
-  /** The options that a new table folds away, where it has any. */
+  /** The folded options of a new table, if it has any. */
   const openOptions = async (page) => {
     const options = page.locator("summary");
     if ((await options.count()) > 0) await options.first().click();

@@ -1,9 +1,9 @@
-// What a table needs is marked in the build: a browser compiles all of it while it is loaded, in another
-// thread, and not in the middle of the first tap. (https://v8.dev/blog/explicit-compile-hints)
+// Marks the scripts of a table in the build: a browser compiles them in another thread while they load, and
+// not in the middle of the first tap. (https://v8.dev/blog/explicit-compile-hints)
 import type { Plugin } from "vite";
 
-const HINT = "//# allFunctionsCalledOnLoad\n"; // it counts only as the first line of a file
-const NEEDED = ["index", "TablePage", "face"]; // with all that these import at once
+const HINT = "//# allFunctionsCalledOnLoad\n"; // only valid as the first line of a file
+const NEEDED = ["index", "TablePage", "face"]; // with their static imports
 
 export function ready(): Plugin {
   return {

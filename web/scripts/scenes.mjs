@@ -18,7 +18,7 @@ import { traced } from "./traced.mjs";
 const WEB = new URL("..", import.meta.url).pathname;
 const MOST = 16; // milliseconds of script and layout in a frame, at the 95th percentile
 const SLOWER = 4;
-const LASTS = 2600; // milliseconds that are measured
+const LASTS = 2600; // milliseconds measured
 const STEP = 160; // milliseconds between two frames of a strip
 const FRAMES = 12;
 const SIZES = { wide: [1280, 800], phone: [390, 844] };
@@ -78,7 +78,7 @@ async function sit({ game, sight, earlier }, size, scheme) {
   return page;
 }
 
-/** Turns time to a moment of the scene: timers by the clock, animations from when each has begun. */
+/** Sets time to a moment of the scene: timers by the clock, animations from their start. */
 function turn(at) {
   window.begun ??= new Map();
   for (const one of document.getAnimations()) {
@@ -106,7 +106,7 @@ async function strip(scene, size, scheme) {
   await told;
   for (let frame = 0; frame < frames; frame++) {
     await page.clock.runFor(2);
-    // What begins when something else ends begins at once, too.
+    // Animations that follow the end of others start at once, too.
     for (let round = 0; round < 3; round++) await page.evaluate(turn, frame * step);
     const picture = await page.screenshot({
       type: "jpeg",
@@ -133,7 +133,7 @@ async function strip(scene, size, scheme) {
   console.log(path);
 }
 
-/** Notes down whatever moves the board. */
+/** Records every movement of the board. */
 function watchShifts() {
   window.shifts = [];
   const board = document.querySelector(".board .frame, .board .sheet");
@@ -154,7 +154,7 @@ async function measure(scene, size) {
   await page.evaluate(watchShifts);
   const cdp = await page.context().newCDPSession(page);
   await cdp.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
-  // How long it takes to draw the table anew is not asked here (budgets.mjs), but how the scene plays then.
+  // The time of redrawing the table is measured elsewhere (budgets.mjs), here the scene after it.
   await tell(page, scene.news);
   const found = await traced(page, () => page.waitForTimeout(LASTS), (LASTS * 60) / 1000);
   const shifts = await page.evaluate(() => window.shifts);

@@ -1,12 +1,12 @@
-// What a page costs while something is done with it, from a trace of Chromium.
+// The cost of an interaction, from a trace of Chromium.
 const WORK = [
   ...["FunctionCall", "EvaluateScript", "TimerFire", "FireAnimationFrame", "EventDispatch"],
   ...["UpdateLayoutTree", "Layout", "PrePaint", "RunMicrotasks", "MinorGC", "MajorGC"],
 ];
 
 /**
- * What the main thread did for each frame, up to its commit, and its longest task. Time is the
- * thread's own: what other programs on the machine take from it does not count.
+ * The main thread's work for each frame, up to its commit, and its longest task. Time is the thread's CPU
+ * time: other programs on the machine do not count.
  */
 function measured(events, main, least) {
   const own = events
@@ -15,7 +15,7 @@ function measured(events, main, least) {
     .sort((a, b) => a.start - b.start);
   const frames = own.filter((one) => one.name === "Commit").map((one) => one.end);
   const spent = frames.map(() => 0);
-  let until = 0; // events lie in one another: each moment counts once
+  let until = 0; // events are nested: each moment counts once
   let frame = 0;
   for (const { name, start, end } of own) {
     if (!WORK.includes(name) || end <= until) continue;
@@ -26,7 +26,7 @@ function measured(events, main, least) {
   }
   const tasks = own.filter((one) => one.name === "RunTask");
   const most = (of) => tasks.reduce((so_far, one) => Math.max(so_far, of(one) / 1000), 0);
-  while (spent.length < least) spent.push(0); // frames for which it had nothing to do
+  while (spent.length < least) spent.push(0); // frames without work
   const sorted = spent.toSorted((a, b) => a - b);
   const at = (part) => sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? 0;
   return {
@@ -39,7 +39,7 @@ function measured(events, main, least) {
   };
 }
 
-/** Traces what is done; frames are counted as at least so many. */
+/** Traces an interaction; at least that many frames are counted. */
 export async function traced(page, act, least = 0) {
   const session = await page.context().newCDPSession(page);
   const events = [];

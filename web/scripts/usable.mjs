@@ -12,7 +12,7 @@ const browser = await chromium.launch({
 });
 const middle = (all) => all.sort((a, b) => a - b)[Math.floor(all.length / 2)];
 
-/** Everything that was loaded as script, compressed, in bytes. */
+/** The compressed size of all loaded scripts, in bytes. */
 function weigh(page) {
   const weights = [];
   page.on("response", (answer) => {

@@ -7,7 +7,7 @@ import "./theme/base.css";
 const target = document.getElementById("hall");
 if (target) mount(App, { target });
 
-// The installed app, and whoever wants messages, has a worker that shows them (public/app.js).
+// The installed app and notifications need a service worker (public/app.js).
 if (
   localStorage.getItem("longhouse.push") !== null ||
   matchMedia("(display-mode: standalone)").matches

@@ -1,4 +1,4 @@
-// The rooms of the client: none imports a room that imports it, and nobody outside knows a game.
+// The folders of the client have no import cycles, and no module outside a game knows it.
 import { readFileSync, readdirSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { expect, test } from "vitest";
@@ -8,14 +8,14 @@ const files = readdirSync(SRC, { recursive: true, encoding: "utf8" }).filter((na
   /(?<!\.test)\.(ts|svelte)$/.test(name),
 );
 
-/** A folder; in games each game is one of its own. */
+/** A folder; each game is a folder of its own. */
 function room(path: string): string {
   const [first, second, ...more] = path.split("/");
   if (second === undefined) return first!.split(".")[0]!;
   return first === "games" && more.length > 0 ? `games/${second}` : first!;
 }
 
-/** Who imports what, by room; what is found by a glob is no import. */
+/** Imports by folder; globs are no imports. */
 const imports = files.flatMap((file) => {
   const text = readFileSync(join(SRC, file), "utf8");
   const found = [...text.matchAll(/(?:from|import)\s*\(?\s*"(\.[^"]+)"/g)];
@@ -26,12 +26,12 @@ const imports = files.flatMap((file) => {
   }));
 });
 
-test("nobody but a game itself imports it", () => {
+test("no module outside a game imports it", () => {
   const wrong = imports.filter(({ from, to }) => to.startsWith("games/") && from !== to);
   expect(wrong).toEqual([]);
 });
 
-test("rooms do not import each other in a circle", () => {
+test("folders have no import cycles", () => {
   const rooms = new Set(imports.flatMap(({ from, to }) => [from, to]));
   const next = (one: string) =>
     new Set(imports.filter(({ from, to }) => from === one && to !== one).map(({ to }) => to));

@@ -1,4 +1,4 @@
-// Where the visitor is. Paths are the hall's own: a link to a table is a link to share.
+// The router. Paths are the server's own: a table's address is a link to share.
 class Router {
   path = $state(location.pathname);
   query = $state.raw(new URLSearchParams(location.search));
@@ -27,7 +27,7 @@ class Router {
 
 export const router = new Router();
 
-/** For links: stay on the page and go there, unless a new tab is asked for. */
+/** For links: navigate within the page, unless a new tab is asked for. */
 export function follow(event: MouseEvent): void {
   const link = (event.target as Element | null)?.closest("a");
   if (!link || link.target || link.origin !== location.origin || link.hasAttribute("download"))

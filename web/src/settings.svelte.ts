@@ -1,8 +1,8 @@
-// What a visitor has set, kept in this browser.
+// The visitor's settings, kept in this browser.
 export type Theme = "system" | "light" | "dark";
 export type Pace = "calm" | "brisk" | "instant";
 export type Motion = "system" | "less";
-/** When every question of a game is explained: in first games, in all, in none. */
+/** When questions of a game are explained: in first games, always, never. */
 export type Explain = "first" | "always" | "never";
 
 const PLACE = "longhouse.settings";
@@ -12,16 +12,16 @@ interface Kept {
   theme: Theme;
   pace: Pace;
   motion: Motion;
-  stage: boolean; // look at a move before it is sent
+  stage: boolean; // confirm moves before they are sent
   sound: boolean;
-  soundChosen: boolean; // on or off: the visitor has said so once
+  soundChosen: boolean; // on or off, once the visitor has chosen
   volume: number; // from 0 to 1
   shake: boolean;
   notify: boolean;
   guide: Explain;
-  known: string[]; // the games that are explained no more: once played to the end, or told to stop
-  opponents: Record<string, string>; // the bot last chosen, by game
-  opened: Record<string, unknown>; // the table last opened, by game (home/opened.ts)
+  known: string[]; // the games that are explained no more: played to the end, or switched off
+  opponents: Record<string, string>; // the bot chosen last, by game
+  opened: Record<string, unknown>; // the table opened last, by game (home/lastTable.ts)
 }
 
 const START: Kept = {
@@ -44,7 +44,7 @@ const START: Kept = {
 function read(): Kept {
   try {
     const kept = JSON.parse(localStorage.getItem(PLACE) ?? "{}") as Partial<Kept>;
-    // It was yes or no once, and no unless somebody had said yes.
+    // It was a boolean once, false by default.
     if (typeof kept.guide === "boolean") kept.guide = kept.guide ? "always" : "first";
     return { ...START, ...kept };
   } catch {
@@ -90,7 +90,7 @@ class Settings {
     return this.kept.guide;
   }
 
-  /** Whether the visitor has never played this game to its end. */
+  /** Whether the visitor has never finished this game. */
   isNew(game: string): boolean {
     return !this.kept.known.includes(game);
   }
@@ -100,7 +100,7 @@ class Settings {
     return this.guide === "always" || (this.guide === "first" && this.isNew(game));
   }
 
-  /** The visitor knows this game now, or would like to have it explained again. */
+  /** The visitor knows this game now, or wants it explained again. */
   knows(game: string, known = true): void {
     if (known === this.isNew(game))
       this.set({
@@ -128,21 +128,21 @@ class Settings {
     this.dress();
   }
 
-  /** Read again what another page of this browser may have set. */
+  /** Reload the settings, which another tab may have changed. */
   refresh(): void {
     this.kept = read();
     this.dress();
   }
 
-  /** Put theme and motion onto the page. */
+  /** Apply theme and motion to the page. */
   dress(): void {
     document.documentElement.dataset["theme"] = this.kept.theme;
     document.documentElement.dataset["motion"] = this.kept.motion;
   }
 
   /**
-   * How long an update stays before the next, in milliseconds: an own move plays out, one of others can be
-   * read, and what is shown of it takes so long.
+   * How long an update stays before the next, in milliseconds: the visitor's own move plays out, one of
+   * others can be read, and its animation finishes.
    */
   told(others: boolean, shown: number): number {
     const { kept } = this;

@@ -1,4 +1,4 @@
-// Requests of a moderator, and the words of these pages.
+// Requests of moderators, and the words of their pages.
 import { ask } from "../wire/api";
 import { me } from "../wire/me.svelte";
 import { Phrases } from "../words/phrases.svelte";
@@ -23,22 +23,22 @@ export const request = <T>(
   given: Given = {},
 ): Promise<T> => ask<T>(method, `/api/admin/${path}`, { token: me.token, ...given });
 
-const FAR = 5 * 365 * 24 * 3600 * 1000; // milliseconds: as good as for ever
+const FAR = 5 * 365 * 24 * 3600 * 1000; // milliseconds: practically for ever
 
-/** Till when something holds. */
+/** The end of a measure. */
 export const until = ({ players }: AdminWords, time: number): string =>
   time - Date.now() > FAR ? players.no_end : players.until(speech.date(time));
 
-/** What is to be done, once it was asked about. */
+/** An action to be confirmed. */
 export interface Act {
   title: string;
-  /** What happens then. */
+  /** Its effect. */
   about: string;
   /** The button. */
   confirm: string;
-  /** Whether it is for a time. */
+  /** Whether it has a duration. */
   timed?: boolean;
-  /** The name as it is, if another is to be given. */
+  /** The current name, if a new one is to be entered. */
   name?: string;
   run: (given: { hours: number; name: string }) => Promise<unknown>;
 }

@@ -1,4 +1,4 @@
-// For those who keep order on a server.
+// The words of the moderators' pages.
 import { counted as s } from "../words/text";
 
 export const admin = {

@@ -1,4 +1,4 @@
-// The words that are loaded with a page of their own are as complete as all others.
+// Words that are loaded on demand are as complete as all others.
 import { checkWords } from "../words/checks";
 import { people as peopleDe } from "../words/people.de";
 import { people as peopleEn } from "../words/people.en";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { cost, curve, decisionsOf, lead, turns, verdict, type Judged } from "./judgement";
 
-/** A decision between the best move and the one that was played, with each seat's chances. */
+/** A decision between the best move and the one played, with each seat's chances. */
 function decision(move: number, seat: number, bestWins: number[], wins?: number[]): Judged {
   const points = (shares: number[]) => shares.map((share) => 60 + 20 * share);
   const one = (name: string, shares: number[]) => ({
@@ -27,23 +27,23 @@ test("decisions are the moves of seats, not of chance", () => {
   expect(decisionsOf(moves, 2)).toEqual([]);
 });
 
-test("a move costs what the best would have kept, for whoever made it", () => {
+test("a move costs the difference to the best one, for its player", () => {
   const dear = decision(7, 1, [0.3, 0.7], [0.6, 0.4]);
   expect(cost(dear)).toBeCloseTo(0.3);
   expect(verdict(dear)).toBe("dear");
   expect(cost(decision(7, 1, [0.3, 0.7]))).toBe(0);
   expect(verdict(decision(7, 1, [0.3, 0.7]))).toBe("best");
   expect(verdict(decision(7, 1, [0.3, 0.7], [0.31, 0.69]))).toBe("alike");
-  // The bot also plays for the lead: what it holds for best may win a little less often.
+  // The bot also plays for the lead: its best move may win a little less often.
   expect(cost(decision(7, 0, [0.3, 0.7], [0.31, 0.69]))).toBe(0);
 });
 
-test("a lead is over the best of the others", () => {
+test("a lead is relative to the best other seat", () => {
   expect(lead({ points: [60, 71.5, 66] }, 1)).toBe(5.5);
   expect(lead({ points: [60, 71.5, 66] }, 0)).toBe(-11.5);
 });
 
-test("the curve is what all who decided thought last, and ends with the result", () => {
+test("the curve is the mean of the latest estimates, and ends with the result", () => {
   const judged = [
     decision(5, 1, [0.2, 0.8]),
     decision(2, 0, [0.6, 0.4], [0.4, 0.6]),
@@ -60,7 +60,7 @@ test("the curve is what all who decided thought last, and ends with the result",
   expect(curve([], [70, 80], 9)).toEqual([]);
 });
 
-test("turning points are the dearest moves, what cost most first", () => {
+test("turning points are the costliest moves, in order", () => {
   const judged = [0.02, 0.3, 0.07, 0.2, 0.1, 0.25, 0.15].map((price, place) =>
     decision(place + 1, 0, [0.5, 0.5], [0.5 - price, 0.5 + price]),
   );
@@ -75,7 +75,7 @@ test("a move that wins less often but leads by more is no mistake", () => {
   expect(turns([odd], [], null)).toEqual([]);
 });
 
-test("where the winner's chances change most the game turns, whatever was played", () => {
+test("the largest change of the winner's chances is a turning point, whatever was played", () => {
   const judged = [0.4, 0.45, 0.75, 0.7].map((share, place) =>
     decision(place + 1, 0, [share, 1 - share]),
   );
@@ -83,12 +83,12 @@ test("where the winner's chances change most the game turns, whatever was played
   expect(turns(judged, points, [80, 60])).toEqual([
     { kind: "swing", move: 3, until: 3, seat: 0, from: 0.45, to: 0.75 },
   ]);
-  // Somebody always comes to win in the end: that counts where it is an upset.
+  // A game always ends with a winner: that counts only if it is an upset.
   expect(turns([], curve([judged[2]!, judged[3]!], [80, 60], 9), [80, 60])).toEqual([]);
   expect(turns([], curve(judged.slice(0, 2), [80, 60], 9), [80, 60])).toEqual([
     { kind: "swing", move: 3, until: 9, seat: 0, from: 0.45, to: 1 },
   ]);
-  // A mistake there says it better.
+  // A mistake there explains it better.
   const mistaken = [...judged.slice(0, 2), decision(3, 1, [0.5, 0.5], [0.75, 0.25])];
   const [turn, ...more] = turns(mistaken, points, [80, 60]);
   expect(turn?.kind).toBe("mistake");

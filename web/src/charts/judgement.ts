@@ -1,31 +1,31 @@
-// What a judged game tells: what each decision cost, how the chances went, where the game turned.
+// The analysis of a game: the cost of each decision, the chances over time, the turning points.
 import type { Candidate, Decision } from "../wire/types";
 
-/** What is needed of a decision here. */
+/** The part of a decision that is needed here. */
 export type Judged = Pick<Decision, "move" | "seat" | "played" | "candidates">;
 
-/** Everybody's chances to win after a move. */
+/** Each seat's winning chance after a move. */
 export interface Point {
   move: number;
   wins: number[];
 }
 
-/** Where the game turned: a move that was dear, or chances that changed whatever was played. */
+/** A turning point: a costly move, or a swing of the chances whatever was played. */
 export type Turn =
   | { kind: "mistake"; move: number; seat: number; cost: number }
   | { kind: "swing"; move: number; until: number; seat: number; from: number; to: number };
 
 type Swing = Extract<Turn, { kind: "swing" }>;
 
-const DEAR = 0.06; // of the win: what is cheaper is no turning point
-const SWING = 0.15; // of the win: what is less is the usual up and down
-const UPSET = 0.4; // of the win: the same for the end, where somebody always comes to win
-const MOST = 5; // turning points that are told
+const DEAR = 0.06; // of the win: a cheaper move is no turning point
+const SWING = 0.15; // of the win: smaller swings are normal
+const UPSET = 0.4; // of the win: the same for the end, where the winner's chance always rises
+const MOST = 5; // maximum number of turning points
 const ALIKE = 0.02; // of the win: as good as the best
 
 const CHANCE = "*";
 
-/** The numbers of the moves that a seat decided, or anybody. */
+/** The numbers of a seat's decisions, or of all. */
 export function decisionsOf(moves: [who: number | string, text: string][], seat: number | null) {
   return moves.flatMap(([who], index) =>
     who !== CHANCE && (seat === null || who === seat) ? [index + 1] : [],
@@ -36,17 +36,17 @@ export function best({ candidates }: Judged): Candidate {
   return candidates[0]!;
 }
 
-/** What was played, as the bot sees it. */
+/** The bot's evaluation of the move played. */
 export function made({ candidates, played }: Judged): Candidate {
   return candidates.find(({ move }) => move === played)!;
 }
 
-/** By how many points a seat is expected to be ahead of the best other, or behind. */
+/** A seat's expected lead over the best other seat; negative if it is behind. */
 export function lead({ points }: Pick<Candidate, "points">, seat: number): number {
   return (points[seat] ?? 0) - Math.max(...points.filter((_, one) => one !== seat));
 }
 
-/** The share of the win that a move cost whoever made it. */
+/** The share of the win that a move cost its player. */
 export function cost(judged: Judged): number {
   const { seat } = judged;
   return Math.max(0, (best(judged).wins[seat] ?? 0) - (made(judged).wins[seat] ?? 0));
@@ -58,8 +58,8 @@ export function verdict(judged: Judged): "best" | "alike" | "dear" {
 }
 
 /**
- * How the chances went. Each decision was judged with the eyes of its seat, who knew its own hand
- * alone; so a point is the mean of what each seat whose decisions are judged thought last.
+ * The chances over time. Each decision was judged from its seat's view, with its own hand only; so a point is
+ * the mean of the latest estimates of all judged seats.
  */
 export function curve(judged: Judged[], scores: number[] | null, last: number): Point[] {
   const eyes = new Map<number, number[]>();
@@ -79,7 +79,7 @@ export function curve(judged: Judged[], scores: number[] | null, last: number): 
   return [...points.filter(({ move }) => move < last), { move: last, wins: end }];
 }
 
-/** The dearest moves and the widest swing of the winner's chances, what cost most first. */
+/** The costliest moves and the widest swing of the winner's chances, the largest first. */
 export function turns(judged: Judged[], points: Point[], scores: number[] | null): Turn[] {
   const mistakes = judged
     .filter((one) => cost(one) >= DEAR && lead(best(one), one.seat) > lead(made(one), one.seat))
@@ -89,17 +89,17 @@ export function turns(judged: Judged[], points: Point[], scores: number[] | null
   return [...mistakes.sort(byCost).slice(0, MOST - told.length), ...told].sort(byCost);
 }
 
-/** By how much of the win a turning point is about; of equal ones the first in the game first. */
+/** The size of a turning point, in shares of the win; ties keep the order of the game. */
 const byCost = (a: Turn, b: Turn) => weight(b) - weight(a) || a.move - b.move;
 const weight = (turn: Turn) =>
   turn.kind === "mistake" ? turn.cost : Math.abs(turn.to - turn.from);
 
-/** Whether a turning point is about a move. */
+/** Whether a turning point is a move. */
 export function covers(turn: Turn, move: number): boolean {
   return turn.kind === "swing" ? turn.move <= move && move <= turn.until : turn.move === move;
 }
 
-/** Where the winner's chances changed most from one point to the next. */
+/** The largest change of the winner's chances from one point to the next. */
 function widest(points: Point[], scores: number[] | null): Turn | null {
   const [seat] = scores ? winnersOf(scores) : [];
   if (seat === undefined) return null;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { placesOf } from "./places";
 
-test("whoever has as many points shares the place, and the next comes after all of them", () => {
+test("equal points share a place, and the next place counts all of them", () => {
   expect(placesOf([40, 52, 40, 31])).toEqual([
     { seat: 1, place: 1, points: 52 },
     { seat: 0, place: 2, points: 40 },

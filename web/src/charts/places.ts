@@ -1,11 +1,11 @@
-// Who is first, second and so on; whoever has as much shares the place.
+// Places by points; ties share a place.
 export interface Placed {
   seat: number;
   place: number;
   points: number;
 }
 
-/** Everybody, the most points first. */
+/** All seats, the most points first. */
 export function placesOf(scores: readonly number[]): Placed[] {
   return scores
     .map((points, seat) => ({

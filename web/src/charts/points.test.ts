@@ -1,4 +1,4 @@
-// Log, result and replay count the same points as the saga, of games that the library has recorded.
+// Log, result and replay count the same points as the saga, in games recorded by the library.
 import { expect, test, vi } from "vitest";
 import type { GameFace, Scene } from "../games/contract";
 import { sumsOf, turnsOf } from "../games/turns";
@@ -18,7 +18,7 @@ interface Recorded {
 }
 const games = played as unknown as Recorded[];
 
-/** As much of a game's face as counting needs. */
+/** The part of a game's face that counting needs. */
 const faces: Record<string, Pick<GameFace, "turns" | "source">> = {
   voluspa: {
     turns: { end: ["turn_over"] },
@@ -51,7 +51,7 @@ test.each(games)("of $game with $scores", ({ game, scores, ledger, beats }) => {
   );
   expect(result).toEqual(scores);
 
-  // The replay: after each turn as many points as the saga has by then.
+  // The replay: after each turn as many points as in the saga.
   let so_far = scores.map(() => 0);
   for (const turn of turnsOf(face, beats)) {
     so_far = so_far.map((points, seat) => points + of(sumsOf(turn.events))[seat]!);
@@ -62,7 +62,7 @@ test.each(games)("of $game with $scores", ({ game, scores, ledger, beats }) => {
   expect(so_far).toEqual(scores);
 });
 
-test("what brought points has one place, whoever scored, the most first", () => {
+test("sources of points are the same for all seats, the largest first", () => {
   const face = faceOf("voluspa");
   const scored = (seat: number, tile: string, ...parts: [number, string][]) => ({
     kind: "scored",

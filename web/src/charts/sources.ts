@@ -1,4 +1,4 @@
-// What brought points, and how many to whom: counted by the events, as the log is.
+// Points by source and seat, counted from events like the log.
 import { partsOf, type GameFace } from "../games/contract";
 import type { Event } from "../wire/types";
 
@@ -8,7 +8,7 @@ export interface Row {
   points: number[];
 }
 
-/** The sources of all points, what brought most first. */
+/** The sources of all points, the largest first. */
 export function sourcesOf(face: GameFace, events: readonly Event[], seats: number): Row[] {
   const rows = new Map<string, number[]>();
   for (const event of events) {

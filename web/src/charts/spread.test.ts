@@ -7,9 +7,9 @@ const apart = (places: number[]) => {
   return things.map(({ y }) => y);
 };
 
-test("what is apart stays where it is", () => expect(apart([10, 40, 100])).toEqual([10, 40, 100]));
+test("items that are far apart stay", () => expect(apart([10, 40, 100])).toEqual([10, 40, 100]));
 
-test("what is too near makes way", () => expect(apart([10, 12, 40])).toEqual([10, 25, 40]));
+test("items that are too near move apart", () => expect(apart([10, 12, 40])).toEqual([10, 25, 40]));
 
-test("nothing goes beyond the end, and what is far from it does not move", () =>
+test("no item goes beyond the end, and items far from it stay", () =>
   expect(apart([0, 99, 100, 100])).toEqual([0, 70, 85, 100]));

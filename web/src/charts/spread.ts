@@ -1,4 +1,4 @@
-/** Moves things along an axis, sorted by their place, till they are apart and none is beyond its end. */
+/** Moves items along an axis, sorted by position, until they are far enough apart and within its end. */
 export function spread<Axis extends string>(
   things: Record<Axis, number>[],
   axis: Axis,

@@ -8,12 +8,12 @@ const words = import.meta.glob<Record<string, GameWords>>("./*/words.{en,de,fr,i
   eager: true,
 });
 
-test.each(Object.entries(words))("pages can say what a game is: %s", (_, said) => {
+test.each(Object.entries(words))("a game has the words that pages need: %s", (_, said) => {
   const { title, line, players } = Object.values(said)[0]!;
   for (const text of [title, line, players]) expect(text).toEqual(expect.any(String));
 });
 
-test("a variant is offered where it makes a difference", () => {
+test("a variant is offered if it makes a difference", () => {
   const offered = (game: string, chosen: string) => variantsOf(game, chosen).map(([name]) => name);
   expect(offered("voluspa", "base")).toEqual([]);
   expect(offered("voluspa", "order")).toEqual([]);

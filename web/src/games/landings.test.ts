@@ -18,7 +18,7 @@ function clock() {
 const beats = [1, 2, 3].map((number) => ({ number, events: [] })) as unknown as Update[];
 const numbers = (all: Landings) => all.told(beats).map(({ number }) => number);
 
-test("points are in the score when they have come, and their update is told when all have", () => {
+test("points are in the score when they land, and their update is logged when all have landed", () => {
   const { wait, turn } = clock();
   const landings = new Landings(wait);
   landings.show(2, 0, [
@@ -34,7 +34,7 @@ test("points are in the score when they have come, and their update is told when
   expect([underWay(landings.flying, 0), numbers(landings)]).toEqual([0, [1, 2, 3]]);
 });
 
-test("points that are still on their way when the next update comes arrive all the same", () => {
+test("points still flying when the next update comes land all the same", () => {
   const { wait, turn } = clock();
   const landings = new Landings(wait);
   landings.show(2, 0, [{ seat: 0, points: 3, beat: 4 }]);
@@ -48,7 +48,7 @@ test("points that are still on their way when the next update comes arrive all t
   expect(landings.flying).toEqual([]);
 });
 
-test("a fight that brings no points is told when it has been seen", () => {
+test("a fight without points is logged after its animation", () => {
   const { wait, turn } = clock();
   const landings = new Landings(wait);
   landings.show(2, 3.4, []);
@@ -59,7 +59,7 @@ test("a fight that brings no points is told when it has been seen", () => {
   expect(numbers(landings)).toEqual([1, 2, 3]);
 });
 
-test("where scenes overlap each is told after its own, in order", () => {
+test("overlapping scenes are logged each after its own, in order", () => {
   const { wait, turn } = clock();
   const landings = new Landings(wait);
   landings.show(2, 5, []);
@@ -76,7 +76,7 @@ test("where scenes overlap each is told after its own, in order", () => {
   expect(numbers(landings)).toEqual([1, 2, 3]);
 });
 
-test("what takes no time is told at once, and so is all when nothing is shown any more", () => {
+test("an update without animation is logged at once, and so are all after a skip", () => {
   const { wait, turn } = clock();
   const landings = new Landings(wait);
   landings.show(2, 0, []);

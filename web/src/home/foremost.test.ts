@@ -5,21 +5,21 @@ import { alone, foremost, inOrder } from "./foremost";
 const line = (shown: number, asked = false, status = "running") =>
   ({ shown, asked, status }) as TableLine;
 
-test("one goes on where one is asked, else where something happened last", () => {
+test("the table to continue waits for the visitor, else it has the latest event", () => {
   expect(foremost([])).toBeNull();
   expect(foremost([line(9, true, "open"), line(8, false, "over")])).toBeNull();
   expect(foremost([line(1), line(3), line(2)])?.shown).toBe(3);
   expect(foremost([line(1, true), line(3), line(2, true)])?.shown).toBe(2);
 });
 
-test("tables that wait for me come first, by their deadline; then running ones, then open ones", () => {
+test("tables that wait for the visitor come first, by deadline; then running ones, then open ones", () => {
   const due = (deadline: number | null, shown: number) =>
     ({ ...line(shown, true), progress: { deadline } }) as TableLine;
   const lines = [line(1, false, "open"), line(2), line(3), due(null, 4), due(9, 5), due(7, 6)];
   expect(inOrder(lines).map(({ shown }) => shown)).toEqual([6, 5, 4, 3, 2, 1]);
 });
 
-test("alone is who plays with bots only, on one seat", () => {
+test("a game against bots has one human seat", () => {
   const seats = (...kinds: string[]) => kinds.map((kind) => ({ kind }));
   const at = (yours: number[], ...kinds: string[]) =>
     alone({ seats: seats(...kinds), yours } as unknown as TableLine);

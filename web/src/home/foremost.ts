@@ -1,21 +1,21 @@
-// My tables: in which order they stand, and which to go on with.
+// The order of the visitor's tables, and the one to continue.
 import type { TableLine } from "../wire/types";
 
-/** One that waits for me, else the one where something happened last; null if there is none. */
+/** One that waits for the visitor, else the one with the latest event; null if there is none. */
 export function foremost(lines: TableLine[]): TableLine | null {
   const running = lines.filter(({ status }) => status === "running");
   const latest = running.sort((a, b) => b.shown - a.shown);
   return latest.find(({ asked }) => asked) ?? latest[0] ?? null;
 }
 
-/** Whether nobody but bots plays with me. */
+/** Whether the visitor plays against bots only. */
 export function alone({ seats, yours }: TableLine): boolean {
   return (
     yours?.length === 1 && seats.every(({ kind }, seat) => kind === "bot" || yours[0] === seat)
   );
 }
 
-/** Those that wait for me, the most urgent first; then running ones and open ones, the latest first. */
+/** Those that wait for the visitor, the most urgent first; then running and open ones, the latest first. */
 export function inOrder(lines: TableLine[]): TableLine[] {
   const rank = (line: TableLine) => (line.asked ? 0 : line.status === "running" ? 1 : 2);
   const due = (line: TableLine) => (line.asked ? (line.progress?.deadline ?? Infinity) : 0);

@@ -1,4 +1,4 @@
-// What was settled of the table that was opened last, by game; kept in this browser.
+// The settings of the table opened last, by game; kept in this browser.
 import { settings } from "../settings.svelte";
 import type { Plan } from "./SeatPlans.svelte";
 
@@ -6,10 +6,10 @@ export const PACES = ["live", "clock", "daily"] as const;
 
 export interface Opened {
   plans: Plan[];
-  /** Of the option that all see, and of the others. */
+  /** The main option, and the others. */
   chosen: string | number | null;
   changed: Record<string, string>;
-  /** What is in the box (`GameCard.box`). */
+  /** The contents of the box (`GameCard.box`). */
   box: unknown;
   pace: (typeof PACES)[number];
   minutes: number;
@@ -17,7 +17,7 @@ export interface Opened {
   chat: boolean;
   help: boolean;
   rated: boolean;
-  covered: boolean | null; // null: as such tables usually are
+  covered: boolean | null; // null: the default
 }
 
 export function openedLast(game: string): Opened {

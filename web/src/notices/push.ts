@@ -1,12 +1,12 @@
-// Push messages to this browser: a subscription that the server keeps, and the worker that shows them.
+// Push notifications for this browser: a subscription that the server keeps, and the worker that shows them.
 import { ask } from "../wire/api";
 import { me } from "../wire/me.svelte";
 import type { Notices } from "../wire/types";
 
-const PLACE = "longhouse.push"; // the endpoint that the server knows, while messages are wanted
-const OWNER = "longhouse.push.owner"; // whose messages they are: a token's beginning
+const PLACE = "longhouse.push"; // the endpoint that the server knows, while notifications are on
+const OWNER = "longhouse.push.owner"; // the player they belong to: the beginning of a token
 
-/** Why this browser cannot be sent messages; null if it can. */
+/** Why this browser cannot receive notifications; null if it can. */
 export function whyNot(): "insecure" | "unsupported" | null {
   if (!isSecureContext) return "insecure";
   return "serviceWorker" in navigator && "PushManager" in window && "Notification" in window
@@ -22,7 +22,7 @@ export const zone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZo
 
 export const wanted = (): boolean => localStorage.getItem(PLACE) !== null;
 
-/** Take messages from now on; null if the visitor does not allow it. */
+/** Turn notifications on; null if the visitor does not allow it. */
 export async function turnOn(notices: Notices): Promise<Notices | null> {
   if ((await Notification.requestPermission()) !== "granted") return null;
   await register();
@@ -42,7 +42,7 @@ export async function turnOn(notices: Notices): Promise<Notices | null> {
   return told;
 }
 
-/** No more messages to this browser. */
+/** Turn notifications off. */
 export async function turnOff(notices: Notices): Promise<Notices> {
   const endpoint = localStorage.getItem(PLACE) ?? "";
   localStorage.removeItem(PLACE);
@@ -53,7 +53,7 @@ export async function turnOff(notices: Notices): Promise<Notices> {
   return ask<Notices>("DELETE", `/api/me/notices/devices/${id}`, { token: me.token });
 }
 
-/** Whether the server sends messages to this browser. */
+/** Whether notifications are on. */
 export async function isOn(notices: Notices): Promise<boolean> {
   const endpoint = localStorage.getItem(PLACE);
   if (!endpoint || Notification.permission !== "granted") return false;
@@ -63,8 +63,8 @@ export async function isOn(notices: Notices): Promise<boolean> {
 
 const owner = (): string => me.token.slice(0, 8);
 
-/** Subscribe again if the browser has ended the subscription, as it may at any time, or if somebody else
- * plays here now. */
+/** Subscribe again if the browser has ended the subscription, as it may at any time, or if the player here
+ * has changed. */
 export async function renew(): Promise<void> {
   if (whyNot() || !me.credentials || Notification.permission !== "granted") return;
   const worker = await register();

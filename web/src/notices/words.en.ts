@@ -1,4 +1,4 @@
-// Messages when it is my turn: the shape of every other language.
+// Notifications about the visitor's turn: the shape of every other language.
 export const notices = {
   closed: "Also when Longhouse is closed",
   push: "Message on this device",

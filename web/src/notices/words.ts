@@ -1,4 +1,4 @@
-// The words for messages, loaded with what needs them.
+// The words of notifications, loaded on demand.
 import { Phrases } from "../words/phrases.svelte";
 import type { Shape } from "../words/shape";
 import type { notices } from "./words.en";

@@ -1,4 +1,4 @@
-// Colours as every program that shows pictures knows them: browsers tell mixed ones in other spaces.
+// Colours as #rrggbb, which every viewer knows: browsers report mixed colours in other spaces.
 export interface Colour {
   /** As #rrggbb. */
   hex: string;
@@ -7,7 +7,7 @@ export interface Colour {
 
 const COLOUR = /^(rgba?|oklab|color)\(\s*(?:srgb\s+)?([^)]*)\)$/;
 
-/** A colour as a browser tells it; null for what is none, such as `none` and `url(…)`. */
+/** A colour as a browser reports it; null for other values, such as `none` and `url(…)`. */
 export function colourOf(told: string): Colour | null {
   const [, space, text] = COLOUR.exec(told) ?? [];
   if (!space || text === undefined) return null;

@@ -1,13 +1,13 @@
-// Words that fit into a drawing, where nothing breaks or shortens them by itself.
-const WIDE = 0.56; // of a letter's height, that letters take on average, with some to spare
-const IN_LINES = 0.5; // the same in a longer text, where it evens out
+// Fits text into an SVG, which does not break lines.
+const WIDE = 0.56; // average width of a letter relative to its height, with a margin
+const IN_LINES = 0.5; // the same in longer texts, where it averages out
 
 export interface Fitted {
   lines: string[];
   size: number;
 }
 
-/** One line as large as there is room for; what is too long even for the smallest letters is cut. */
+/** One line at the largest size that fits; cut if it is too long even at the smallest. */
 export function inOneLine(text: string, width: number, largest: number, smallest: number): Fitted {
   const letters = [...text];
   const size = Math.min(largest, width / (WIDE * letters.length));
@@ -16,7 +16,7 @@ export function inOneLine(text: string, width: number, largest: number, smallest
   return { lines: [`${letters.slice(0, room).join("").trimEnd()}…`], size: smallest };
 }
 
-/** One line or two of much the same length, whichever has the larger letters. */
+/** One line or two of similar length, whichever has the larger font. */
 export function inTwoLines(text: string, width: number, largest: number, smallest: number): Fitted {
   const whole = inOneLine(text, width, largest, smallest);
   if (whole.size > 0.8 * largest) return whole;
@@ -33,7 +33,7 @@ export function inTwoLines(text: string, width: number, largest: number, smalles
   };
 }
 
-/** As many lines of this size as there are, at most; the last says if it goes on. */
+/** At most that many lines of this size; the last one ends with an ellipsis if text is left. */
 export function inLines(text: string, width: number, size: number, most: number): string[] {
   const room = Math.floor(width / (IN_LINES * size));
   const lines: string[] = [];

@@ -1,11 +1,11 @@
-// The picture of a result, as a drawing (SVG) and as a photograph of it (PNG).
+// The picture of a result, as SVG and as PNG.
 import { flushSync, mount, unmount, type ComponentProps } from "svelte";
 import Card, { HEIGHT, WIDTH } from "./Card.svelte";
 import { standalone } from "./standalone";
 
-const FINE = 2; // pixels of the photograph for one of the drawing
-const ROUNDS = 30; // how often it is drawn at most, till its letters are there
-const STEADY = 4; // how often it must have come out alike
+const FINE = 2; // PNG pixels per SVG unit
+const ROUNDS = 30; // maximum number of tries until its fonts are loaded
+const STEADY = 4; // required number of equal renderings
 
 /** The drawing as the text of a file. */
 export async function drawing(of: ComponentProps<typeof Card>): Promise<string> {
@@ -36,8 +36,8 @@ export async function photograph(drawn: string): Promise<Blob> {
   );
 }
 
-/** A browser reads the letters in a drawing once it is drawn, and shows them the next time: it is drawn,
- * small, until it stays as it is. */
+/** A browser loads the fonts of an SVG when it is first drawn, and shows them the next time: it is drawn,
+ * small, until the result is stable. */
 async function lettered(image: HTMLImageElement): Promise<void> {
   const canvas = document.createElement("canvas");
   [canvas.width, canvas.height] = [WIDTH / 4, HEIGHT / 4];

@@ -1,9 +1,9 @@
-// A drawing of the page as a file of its own. The page's styles are written into every element, what
-// is used by its name (art/) is copied in, and the letters come along: it looks the same anywhere.
+// Exports an SVG of the page as a standalone file: computed styles become attributes of every element,
+// references into art/ are inlined, and fonts are embedded.
 import { colourOf } from "./colour";
 
 const SVG = "http://www.w3.org/2000/svg";
-/** Styles that an element hands on to what is in it, and those of itself alone, as they are unless told. */
+/** Inherited styles and those of the element alone, with their defaults. */
 const INHERITED = {
   fill: "#000000",
   "fill-opacity": "1",
@@ -27,23 +27,23 @@ const OWN = {
   transform: "none",
   "text-decoration-line": "none",
 };
-/** A colour that is seen through becomes a full one and how much of it there is. */
+/** A transparent colour becomes an opaque one and an opacity. */
 const PAINTS = [
   ["fill", "fill-opacity"],
   ["stroke", "stroke-opacity"],
   ["stop-color", "stop-opacity"],
 ] as const;
-/** Attributes that say what is drawn; all others are for the page. */
+/** Attributes that define the drawing; all others are for the page. */
 const DRAWN = new Set(
   (
     "id d x y x1 y1 x2 y2 cx cy r rx ry width height points offset viewBox preserveAspectRatio " +
     "patternUnits patternTransform gradientUnits gradientTransform clip-path clipPathUnits"
   ).split(" "),
 );
-/** Those of a rectangle that the page's styles may change. */
+/** Attributes of a rectangle that CSS may change. */
 const MEASURES = new Set(["x", "y", "width", "height"]);
 const VARIABLE = /var\((--[\w-]+)\)/g;
-/** What a drawing of art/ takes from whoever uses it. */
+/** Variables that a drawing of art/ takes from its user. */
 const THEIRS = /var\(|^currentColor$/;
 
 type Styles = Record<keyof typeof INHERITED | keyof typeof OWN, string>;
@@ -77,8 +77,8 @@ function stylesOf(style: CSSStyleDeclaration): Styles {
 
 class Copying {
   readonly families = new Set<string>();
-  private readonly filled = new Set<string>(); // with what, by its name
-  private readonly probe: SVGElement; // takes on a colour to tell it
+  private readonly filled = new Set<string>(); // the definitions in use, by name
+  private readonly probe: SVGElement; // an element that resolves colours
   private readonly told = new Map<string, string>();
 
   constructor(drawing: SVGElement) {
@@ -89,7 +89,7 @@ class Copying {
     this.probe.remove();
   }
 
-  /** A copy of an element with all in it; null of what is not shown. */
+  /** A deep copy of an element; null if it is not displayed. */
   of(element: Element, above: Styles): Element | null {
     const style = getComputedStyle(element);
     if (element === this.probe || style.display === "none") return null;
@@ -97,14 +97,14 @@ class Copying {
     const copy = document.createElementNS(SVG, localName === "use" ? "g" : localName);
     for (const { name, value } of localName === "use" ? [] : element.attributes)
       if (DRAWN.has(name)) {
-        // What is measured by the page's letters, or moved by its styles, is so many pixels here.
+        // Lengths relative to the font or set by CSS become pixels.
         const styled = value.endsWith("rem") || (localName === "rect" && MEASURES.has(name));
         copy.setAttribute(name, styled ? style.getPropertyValue(name) : value);
       }
     if (localName === "svg") copy.setAttribute("overflow", style.overflowX);
     const worn = stylesOf(style);
     this.dress(copy, worn, above);
-    // Where a browser does not count the attribute among the styles, it is taken as it is.
+    // Attributes that the browser does not list as styles are copied.
     const turned = element.getAttribute("transform");
     if (turned && !copy.hasAttribute("transform")) copy.setAttribute("transform", turned);
     if (localName === "use") this.use(element, copy, style);
@@ -117,7 +117,7 @@ class Copying {
     return copy;
   }
 
-  /** Copies of what shapes are filled with, where that lies elsewhere in the page. */
+  /** Copies of paint servers elsewhere in the page. */
   paints(): Element[] {
     return [...this.filled].flatMap((name) => {
       const paint = document.getElementById(name);
@@ -126,7 +126,7 @@ class Copying {
     });
   }
 
-  /** Write styles onto a copy, but for what it has from above. */
+  /** Write styles onto a copy, except inherited ones. */
   private dress(copy: Element, worn: Styles, above: Styles): void {
     for (const name of NAMES) {
       const value = worn[name];
@@ -135,7 +135,7 @@ class Copying {
     }
   }
 
-  /** What is used by its name is copied in, in the colours of its user. */
+  /** References by name are inlined in the colours of their user. */
   private use(user: Element, copy: Element, style: CSSStyleDeclaration): void {
     const [x, y] = [user.getAttribute("x") ?? 0, user.getAttribute("y") ?? 0];
     const turned = copy.getAttribute("transform") ?? "";
@@ -155,7 +155,7 @@ class Copying {
     copy.append(inside);
   }
 
-  /** A colour in plain terms: the page may give it for light and dark, or as a mixture. */
+  /** A colour in plain terms: the page may use light-dark() or color-mix(). */
   private colour(given: string): string {
     const known = this.told.get(given);
     if (known !== undefined) return known;
@@ -168,7 +168,7 @@ class Copying {
   }
 }
 
-/** The fonts of these families, as the page has them, within the text itself. */
+/** The fonts of these families, embedded in the text. */
 async function lettersOf(families: ReadonlySet<string>): Promise<string> {
   const faces = [...document.styleSheets].flatMap(({ cssRules, href }) =>
     [...cssRules].flatMap((rule) =>

@@ -1,4 +1,4 @@
-// A profile: what somebody has played, and how they are rated.
+// The words of profiles: games and ratings.
 import { counted as s } from "../words/text";
 
 export const profile = {

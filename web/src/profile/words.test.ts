@@ -1,4 +1,4 @@
-// The words that are loaded with these pages are as complete as all others.
+// Words that are loaded on demand are as complete as all others.
 import { find as findDe } from "../find/words.de";
 import { find as findEn } from "../find/words.en";
 import { find as findFr } from "../find/words.fr";

@@ -1,4 +1,4 @@
-// The words of profiles, loaded with their pages.
+// The words of profiles, loaded on demand.
 import { wordsOf } from "../games/found";
 import { Phrases } from "../words/phrases.svelte";
 import type { Shape } from "../words/shape";
@@ -13,7 +13,7 @@ export const phrases = new Phrases<Words>({
   it: () => import("./words.it").then((found) => found.profile),
 });
 
-/** What a set or edition is called. */
+/** The name of a set or edition. */
 export function setName(words: Words, game: string, set: string): string {
   if (set === "own") return words.own_set;
   return wordsOf(game).choice?.values[set] ?? set;

@@ -1,4 +1,4 @@
-// A game that begins at once, against bots of one level.
+// Starts a game against bots of one level.
 import { cardOf } from "../games/found";
 import { router } from "../router.svelte";
 import { ask } from "../wire/api";
@@ -6,7 +6,7 @@ import { me } from "../wire/me.svelte";
 import type { Welcome } from "../wire/types";
 import { speech } from "../words/speech.svelte";
 
-/** Open a table with so many bots of that level, and go there. */
+/** Open a table with that many bots of that level, and go there. */
 export async function playAgainst(game: string, bot: string): Promise<void> {
   const token = await me.come(speech.language);
   const bots = Array.from({ length: cardOf(game).opponents }, () => ({ kind: "bot", bot }));

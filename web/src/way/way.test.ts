@@ -22,32 +22,32 @@ test("a record is sorted by level, and other games are left out", () => {
   ]);
 });
 
-test("who has won nothing yet is offered a friendly level, or whom they chose", () => {
+test("without a win, a friendly level is offered, or the chosen one", () => {
   expect(offered(steps(), "", "karl")).toBe("karl");
   expect(offered(steps(), "drengr", "karl")).toBe("drengr");
-  expect(offered(steps(), "somebody", "karl")).toBe("karl");
+  expect(offered(steps(), "stranger", "karl")).toBe("karl");
 });
 
-test("after three wins the next one is offered, also to who chose the one before", () => {
+test("after three wins the next one is offered, even if the one before was chosen", () => {
   expect(offered(steps(won("karl", 2)), "karl", "karl")).toBe("karl");
   expect(offered(steps(won("karl", 3)), "karl", "karl")).toBe("drengr");
   expect(offered(steps(won("karl", 3)), "", "thrall")).toBe("drengr");
   expect(offered(steps(won("thrall", 3), won("drengr", 5)), "thrall", "karl")).toBe("norn");
 });
 
-test("who chose somebody not beaten yet plays them, above or below", () => {
+test("a chosen level that is not beaten yet is offered, above or below", () => {
   expect(offered(steps(won("drengr", 3)), "karl", "karl")).toBe("karl");
   expect(offered(steps(won("thrall", 3)), "norn", "karl")).toBe("norn");
 });
 
-test("above the strongest is nobody: they are played again", () => {
+test("above the strongest is none: it is offered again", () => {
   expect(above(LEVELS, "norn")).toBeNull();
   expect(offered(steps(won("norn", 3)), "norn", "karl")).toBe("norn");
 });
 
 const result = { game: "walhalla", level: "karl", won: true, hints: 0, wins: 2 };
 
-test("a result says what it means for the way", () => {
+test("a result has a meaning for the way", () => {
   expect(meaningOf(result, LEVELS)).toEqual({ kind: "towards", wins: 2, next: "drengr" });
   expect(meaningOf({ ...result, wins: 3 }, LEVELS)).toMatchObject({ kind: "reached" });
   expect(meaningOf({ ...result, wins: 4 }, LEVELS)).toMatchObject({ kind: "reached" });
@@ -57,7 +57,7 @@ test("a result says what it means for the way", () => {
   expect(meaningOf({ ...result, hints: 1 }, LEVELS)).toEqual({ kind: "hinted" });
 });
 
-test("what is none of the way means nothing for it", () => {
+test("a game that does not count has none", () => {
   expect(meaningOf(null, LEVELS)).toBeNull();
   for (const level of ["", "greedy"]) expect(meaningOf({ ...result, level }, LEVELS)).toBeNull();
 });

@@ -1,11 +1,11 @@
-// Alone, level by level: so many wins against one, and the next one waits. Anyone may be played at any
-// time; this only says who is offered.
+// Playing alone, level by level: after a number of wins against one the next is offered. Any level may be
+// played at any time.
 import type { LevelRecord, OwnResult, SeatInfo } from "../wire/types";
 
 /** Wins against a level after which the next one is offered. */
 export const ENOUGH = 3;
 
-/** A level, and how one stands against it. */
+/** A level, and the record against it. */
 export interface Step {
   level: string;
   games: number;
@@ -29,8 +29,8 @@ export function stepsOf(game: string, levels: string[], record: LevelRecord[]): 
 
 const done = ({ wins }: Step) => wins >= ENOUGH;
 
-/** Whom to play now: who was chosen last and is not beaten yet, else the one above the highest who
- * is; else who was chosen, or a friendly level. */
+/** The level to offer: the one chosen last if it is not beaten yet, else the one above the highest beaten;
+ * else the one chosen, or a friendly level. */
 export function offered(steps: Step[], chosen: string, friendly: string): string {
   const last = steps.find(({ level }) => level === chosen);
   if (last && !done(last)) return last.level;
@@ -44,13 +44,13 @@ export function above(levels: string[], level: string): string | null {
   return levels[levels.indexOf(level) + 1] ?? null;
 }
 
-/** What a finished game means for the way. */
+/** The meaning of a finished game for the way. */
 export type Meaning =
   | { kind: "hinted" }
   | { kind: "lost" | "lost_after" | "strongest"; wins: number }
   | { kind: "towards" | "reached"; wins: number; next: string };
 
-/** Null for a game that is none of the way: against people, several levels, or a bot for study. */
+/** Null for games that do not count: against people, several levels, or a bot for study. */
 export function meaningOf(result: OwnResult | null, levels: string[]): Meaning | null {
   if (!result || !levels.includes(result.level)) return null;
   const { wins, won, hints, level } = result;
@@ -61,7 +61,7 @@ export function meaningOf(result: OwnResult | null, levels: string[]): Meaning |
   return { kind: wins < ENOUGH ? "towards" : "reached", wins, next };
 }
 
-/** Whether a game goes into the record, as long as no hint is given: alone against bots of one level. */
+/** Whether a game counts for the record, as long as no hint is given: alone against bots of one level. */
 export function counts(seats: SeatInfo[], you: number | null, levels: string[]): boolean {
   if (you === null) return false;
   const others = seats.filter((_, place) => place !== you);

@@ -1,4 +1,4 @@
-// Requests to the hall. What goes wrong comes back as a Refusal with what would be right.
+// Requests to the server. Failures are Refusals with details of what would be right.
 import type { Refused } from "./types";
 
 export class Refusal extends Error {
@@ -12,8 +12,8 @@ export class Refusal extends Error {
   }
 }
 
-export const OFFLINE = "offline"; // the error of a request that reached nobody
-export const OUTDATED = "other_protocol"; // this page and the server are of different versions
+export const OFFLINE = "offline"; // the error of a request that did not reach the server
+export const OUTDATED = "other_protocol"; // the page and the server speak different protocol versions
 
 type Query = Record<string, string | number | boolean | undefined | null>;
 
@@ -54,7 +54,7 @@ export async function askFile(path: string, token: string): Promise<Blob> {
   return answer.blob();
 }
 
-/** What the hall says of a request that it refuses; a proxy before it may say anything. */
+/** The server's refusal of a request; a proxy may answer with anything. */
 async function refusalOf(answer: Response): Promise<Refusal> {
   const said = (await answer.json().catch(() => null)) as Partial<Refused> | null;
   const { error = "broken", text = answer.statusText, right } = said ?? {};

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { deviceName } from "./device";
 
-test("a device is called by its browser and its system, without versions", () => {
+test("a device is named after its browser and system, without versions", () => {
   const agents = {
     "Firefox · Android": "Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0",
     "Safari · iPhone":

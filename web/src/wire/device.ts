@@ -1,4 +1,4 @@
-// What this device is called in the list of one's devices: browser and system, and nothing finer.
+// The device's name in the list of devices: browser and system, no more.
 const BROWSERS: [string, RegExp][] = [
   ["Firefox", /Firefox|FxiOS/],
   ["Edge", /Edg/],

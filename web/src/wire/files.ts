@@ -1,4 +1,4 @@
-// Something to keep: it becomes a file of the visitor's.
+// Downloads.
 const LONGEST = 20; // characters of one part of a name
 
 export function save(name: string, content: Blob): void {
@@ -8,7 +8,7 @@ export function save(name: string, content: Blob): void {
   URL.revokeObjectURL(url);
 }
 
-/** A file's name of parts such as a game, a day and players: letters and digits of any language. */
+/** A file name from parts such as game, day and players: letters and digits of any language. */
 export function fileName(parts: (string | number)[], ending: string): string {
   const plain = parts.map((part) =>
     (typeof part === "number" ? dayOf(part) : part)
@@ -20,7 +20,7 @@ export function fileName(parts: (string | number)[], ending: string): string {
   return `${plain.filter((part) => part !== "").join("-")}.${ending}`;
 }
 
-/** The day of a moment, as 2026-11-17: so names sort by it. */
+/** A day as 2026-11-17, so that names sort by it. */
 function dayOf(at: number): string {
   const day = new Date(at);
   const two = (number: number) => String(number).padStart(2, "0");

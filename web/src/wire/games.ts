@@ -1,4 +1,4 @@
-// The games of the hall, asked for once.
+// The server's games, requested once.
 import { ask } from "./api";
 import type { GameInfo, Games, TableInfo } from "./types";
 
@@ -18,12 +18,12 @@ export async function games(): Promise<GameInfo[]> {
   return (await hall()).games;
 }
 
-/** The time limits of rated tables, the usual one first. */
+/** The time limits of rated tables, the default first. */
 export async function ratedPaces(): Promise<Pace[]> {
   return (await hall()).rated_paces;
 }
 
-/** The answers that may be given in advance; none if the hall cannot say. */
+/** The possible automatic answers; none if the server does not answer. */
 export async function standingAnswers(game: string): Promise<string[]> {
   const all = await games().catch(() => []);
   return all.find((one) => one.name === game)?.standing ?? [];

@@ -1,5 +1,5 @@
-// A table as one viewer sees it, live: the connection mends itself, and news are shown one after
-// the other at a pace that people can follow.
+// The live table of one viewer: it reconnects by itself, and shows updates one after the other at a pace that
+// people can follow.
 import { tick } from "svelte";
 import { OFFLINE, OUTDATED, Refusal } from "./api";
 import {
@@ -23,28 +23,28 @@ type Message = Welcome | Updates | Done | Refused | Talk | Here | Pong | Bye | E
 export type Link = "connecting" | "live" | "lost" | "closed";
 
 const PING = 15_000;
-const SILENCE = 40_000; // after which a connection is taken for dead
+const SILENCE = 40_000; // after which a connection counts as dead
 const ANSWER = 8_000; // in which a command is answered, if the connection is alive
-const SLOW = ["hint", "rematch"]; // what may take longer
-const GONE = ["seat_changed", "not_yours"]; // of a bye: with this seat there is no coming back
-const BARRED = ["banned", "unknown_player"]; // of a bye: whoever this is may not come back
+const SLOW = ["hint", "rematch"]; // commands that may take longer
+const GONE = ["seat_changed", "not_yours"]; // of a bye: the seat cannot come back
+const BARRED = ["banned", "unknown_player"]; // of a bye: the player may not come back
 const AGAIN = ["busy", "newer"]; // of a bye: another try may find the table
-const URGENT = 15_000; // an answer that is due so soon is asked for without delay
-const UNHURRIED = 6; // updates that wait before they are told faster, but never left out
-/** What is said at the table beside the game: it changes no position and no question. */
+const URGENT = 15_000; // a question with so little time is asked without delay
+const UNHURRIED = 6; // waiting updates from which the pace rises; none is left out
+/** Events beside the game: they change no position and no question. */
 const BESIDE = [
   ...["voted", "awaited", "lifted", "more_time", "go_on", "taken_over", "handed_back"],
   ...["standing", "paused", "unpaused", "closed", "renamed", "vacation"],
 ];
-const QUICKEST = 60; // milliseconds between two of them, however many wait
-const UNDRAWN = 1000; // milliseconds after which nobody looks any more
+const QUICKEST = 60; // minimum milliseconds between two updates
+const UNDRAWN = 1000; // milliseconds after which a page without frames counts as hidden
 
-/** How long an update stays where so many others wait: the more, the shorter. */
+/** How long an update stays: the more are waiting, the shorter. */
 export function hastened(pause: number, waiting: number): number {
   return Math.min(pause, Math.max(QUICKEST, pause / Math.max(1, waiting / UNHURRIED)));
 }
 
-/** What is shown of the game. It changes as one: whatever follows it is looked through only once. */
+/** The visible state of the game. It changes as one object, so that dependents run only once. */
 interface Shown {
   sight: TableView | null;
   beats: Update[];
@@ -62,60 +62,60 @@ export class LiveTable {
   table = $state.raw<TableInfo | null>(null);
   readonly sight = $derived(this.shown.sight);
   yours = $state.raw<number[]>([]);
-  /** Who looks here has opened the table. */
+  /** The viewer is the host. */
   host = $state(false);
-  /** Seats that are kept for who looks here, after a game. */
+  /** Seats kept for the viewer, after a game. */
   kept = $state.raw<number[]>([]);
-  readonly beats = $derived(this.shown.beats); // all that was told here, the oldest first
+  readonly beats = $derived(this.shown.beats); // all updates shown, oldest first
   chats = $state.raw<ChatLine[]>([]);
   here = $state.raw<number[]>([]);
   link = $state<Link>("connecting");
   /** Why the server has closed the connection. */
   trouble = $state.raw<Refusal | null>(null);
-  /** The seat has another owner: this table is shown no more with its eyes. */
+  /** The seat has another owner: its view is shown no more. */
   unseated = $state(false);
-  /** Whoever looks here may not come back: why. */
+  /** Why the viewer may not come back. */
   barred = $state("");
-  /** This page speaks another version of the protocol than the server: it must be loaded again. */
+  /** The page speaks another version of the protocol than the server: it must be reloaded. */
   outdated = $state(false);
-  /** The seat is given up on purpose. */
+  /** The seat was given up on purpose. */
   leaving = false;
-  /** What was told with the table that is shown now. */
+  /** The events of the update shown last. */
   readonly fresh = $derived(this.shown.fresh);
-  /** The number of the last update that showed another position: votes and the like change none. */
+  /** The number of the last update with a new position: votes and the like have none. */
   readonly placed = $derived(this.shown.placed);
-  /** Updates that wait to be shown. */
+  /** Updates waiting to be shown. */
   readonly ahead = $derived(this.shown.ahead);
-  /** What was shown last is still new: nothing falls over it yet. */
+  /** The update shown last is still new: it is not covered yet. */
   readonly telling = $derived(this.shown.telling);
-  /** A card is open: until it is closed nothing more is shown, and nothing asked. */
+  /** A card is open: updates and questions wait until it is closed. */
   held = $state(false);
-  /** The number of the last question that was answered and stays: nothing to see has followed yet. */
+  /** The number of the last answered question that is still shown: no visible update has followed yet. */
   answered = $state<number | null>(null);
-  /** How often so much was missed that the beats of it are not among `beats`. */
+  /** How often too much was missed for `beats` to have all of it. */
   gaps = $state(0);
 
-  /** By how much the server's clock is ahead of ours, as far as we know. */
+  /** The estimated offset of the server's clock. */
   private skew = 0;
   private socket: WebSocket | null = null;
   private waiting: Updates[] = [];
-  private showing = false; // what waits, or about to
-  private seen: Promise<void> = Promise.resolve(); // when the next of it is
+  private showing = false; // the waiting update
+  private seen: Promise<void> = Promise.resolve(); // when it is shown
   private answers = new Map<string, (message: Done | Refused | Pong) => void>();
   private count = 0;
   private heard = 0;
   private tries = 0;
   private timers: number[] = [];
   private cards = new Set<{ close: () => void }>();
-  private goOn = (): void => undefined; // what waits for the cards to be closed
+  private goOn = (): void => undefined; // callbacks that wait for the cards to be closed
 
   constructor(
     readonly id: string,
     readonly seat: number | null,
     private readonly token: string,
-    /** How long the last news stay before the next are shown, in milliseconds. */
+    /** How long an update stays before the next one is shown, in milliseconds. */
     private readonly pause: (news: Updates) => number = () => 0,
-    /** Do something once the next frame is drawn. */
+    /** Calls a function after the next frame. */
     private readonly onceDrawn: (act: () => void) => void = (act) => requestAnimationFrame(act),
   ) {
     this.connect();
@@ -134,7 +134,7 @@ export class LiveTable {
     this.socket?.close();
   }
 
-  /** Ask for something; a Refusal says why not. */
+  /** Send a command; throws a Refusal. */
   do(command: Record<string, unknown> & { do: string }): Promise<Done> {
     const id = `${++this.count}`;
     return new Promise((resolve, reject) => {
@@ -144,7 +144,7 @@ export class LiveTable {
         reject(new Refusal({ error, text: "The hall cannot be reached." }));
         return;
       }
-      // A connection may be dead without a sign of it: whoever asks is not left waiting.
+      // A dead connection may go unnoticed: commands time out.
       const timer = SLOW.includes(command.do) ? 0 : window.setTimeout(this.cut, ANSWER);
       this.answers.set(id, (message) => {
         window.clearTimeout(timer);
@@ -155,19 +155,19 @@ export class LiveTable {
     });
   }
 
-  /** What this seat is asked and has not answered, once all news are shown. */
+  /** The open question of this seat, once all updates are shown. */
   get question(): TableView["question"] {
     const waits = this.held || this.ahead > 0;
     return !this.sight || waits || this.sight.number === this.answered ? null : this.sight.question;
   }
 
-  /** What the server's clock says now. */
+  /** The server's time. */
   now(): number {
     return Date.now() + this.skew;
   }
 
-  /** Hold the story while a card is open, until what is returned is called; `close` is called where
-   * what follows must be shown at once. */
+  /** Pause updates while a card is open, until the returned function is called; `close` is called when
+   * updates must be shown at once. */
   hold(close: () => void): () => void {
     const card = { close };
     this.cards.add(card);
@@ -180,7 +180,7 @@ export class LiveTable {
     };
   }
 
-  /** Show everything that waits at once; no card is open any more. */
+  /** Show all waiting updates at once and close the cards. */
   skip(): void {
     const all = this.waiting;
     this.waiting = [];
@@ -189,7 +189,7 @@ export class LiveTable {
     for (const { close } of [...this.cards]) close();
   }
 
-  /** The connection is dead, though nobody has said so. */
+  /** The connection is dead without a close event. */
   private cut = (): void => {
     const socket = this.socket;
     if (!socket || this.link === "closed") return;
@@ -251,7 +251,7 @@ export class LiveTable {
       case "here":
         this.here = (message as Here).seats;
         break;
-      case "echo": // the time that it takes is given back
+      case "echo": // the time that this takes is given back
         this.socket?.send(JSON.stringify({ do: "echo", id: (message as Echoed).id }));
         break;
       case "bye":
@@ -275,7 +275,7 @@ export class LiveTable {
         const id = answer.id ?? "";
         const tell = this.answers.get(id);
         this.answers.delete(id);
-        // What came before it is seen before it: who has moved sees the move, not the table as it was.
+        // Earlier updates are shown first: the mover sees the move, not the old position.
         if (tell) void this.seen.then(() => tell(answer));
       }
     }
@@ -301,7 +301,7 @@ export class LiveTable {
     }
   }
 
-  /** Updates are shown at a pace, but for a question that must be answered within seconds. */
+  /** Updates are paced, except before a question with only seconds left. */
   private hurry(news: Updates): void {
     const at = news.beats.at(-1)?.at;
     if (at !== undefined) this.skew = at - Date.now();
@@ -317,7 +317,7 @@ export class LiveTable {
     else void this.show();
   }
 
-  /** Show what waits, one after the other. Each comes when a frame is drawn, not together with what else goes on. */
+  /** Show waiting updates one after the other, each at a frame of its own. */
   private async show(): Promise<void> {
     if (this.telling) return this.change({});
     if (this.showing) return;
@@ -342,7 +342,7 @@ export class LiveTable {
     this.change({ telling: false });
   }
 
-  /** However fast updates come, each has a frame of its own. Where nobody looks none is drawn. */
+  /** However fast updates come, each gets a frame of its own. A hidden page draws none. */
   private async drawn(): Promise<void> {
     if (document.visibilityState !== "visible") return;
     await new Promise<void>((resolve) => {
@@ -351,12 +351,12 @@ export class LiveTable {
     });
   }
 
-  /** Show something else of the game, and how many updates wait. */
+  /** Replace the visible state and the number of waiting updates. */
   private change(shown: Partial<Shown>): void {
     this.shown = { ...this.shown, ...shown, ahead: this.waiting.length };
   }
 
-  /** Somebody is not heard any more: what they said is gone, too. */
+  /** A player was muted: their chat lines are removed, too. */
   unhear(seat: number): void {
     const name = this.sight?.seats[seat]?.name;
     this.chats = this.chats.filter((line) => line.seat !== seat || line.name !== name);
@@ -367,7 +367,7 @@ export class LiveTable {
     this.chats = [...this.chats, ...lines.filter((line) => line.n > last)];
   }
 
-  /** What has been told with these, too. */
+  /** The events of these updates, too. */
   private with(news: Updates[]): Partial<Shown> {
     const told = news.flatMap(({ beats }) => beats);
     if (told.length === 0) return this.shown;

@@ -51,7 +51,7 @@ function seated(pause?: () => number): LiveTable {
 
 const asked = (number: number) => ({ number, question: { kind: "defend" }, sealed: null });
 
-const UNDRAWN = 1000; // milliseconds after which no frame is waited for
+const UNDRAWN = 1000; // milliseconds after which no frame is awaited
 const NOON = 1_800_000_000_000; // milliseconds since 1970
 
 afterEach(() => {
@@ -59,7 +59,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("a question that was answered is none any more, though nothing new is seen yet", async () => {
+test("an answered question is closed, though no update has come yet", async () => {
   const live = seated();
   expect(live.question).toEqual({ kind: "defend" });
   live.answered = 7;
@@ -69,16 +69,16 @@ test("a question that was answered is none any more, though nothing new is seen 
   expect(live.question).toEqual({ kind: "defend" });
 });
 
-test("who has lost the seat does not come back with it", () => {
+test("a viewer who has lost the seat does not reconnect with it", () => {
   const live = seated();
   const first = Socket.last;
   first.say({ say: "bye", error: "seat_changed", text: "this seat is no longer yours" });
   first.onclose();
   expect([live.unseated, live.link]).toEqual([true, "closed"]);
-  expect(Socket.last).toBe(first); // nobody tries again
+  expect(Socket.last).toBe(first); // no retry
 });
 
-test("a page of another version does not come back, and says so", () => {
+test("a page of another version does not reconnect, and says so", () => {
   const live = seated();
   const first = Socket.last;
   first.onopen();
@@ -89,7 +89,7 @@ test("a page of another version does not come back, and says so", () => {
   expect(Socket.last).toBe(first);
 });
 
-test("who asks is answered by what bears the same number", async () => {
+test("a command gets the answer with its number", async () => {
   const live = seated();
   const done = live.do({ do: "play", at: 7, move: "stand" });
   const refused = live.do({ do: "play", at: 7, move: "fly" });
@@ -117,7 +117,7 @@ test("a question that is due within seconds is shown without delay, by the serve
   expect(live.now()).toBe(at);
 });
 
-test("sixty updates are told in full, in order, each with its own table, and faster than one alone", async () => {
+test("sixty updates are all shown, in order, each with its own view, and faster than one alone", async () => {
   const pauses: number[] = [];
   const seen: unknown[] = [];
   const live = seated(() => 900);
@@ -125,7 +125,7 @@ test("sixty updates are told in full, in order, each with its own table, and fas
     setTimeout: (go: () => void, pause: number) => {
       if (pause === UNDRAWN) return;
       pauses.push(pause);
-      // A score is that of the update that is told, not of the newest; and nothing is asked yet.
+      // A score belongs to the update shown, not to the newest; and nothing is asked yet.
       const { number, view } = live.sight as unknown as { number: number; view: unknown };
       seen.push({ number, view, told: live.beats.at(-1)?.number, asked: live.question !== null });
       queueMicrotask(go);
@@ -148,12 +148,12 @@ test("sixty updates are told in full, in order, each with its own table, and fas
 const told = (number: number) => ({ number, at: NOON, events: [] });
 const news = (number: number, view: unknown = null) =>
   Socket.last.say({ say: "news", beats: [told(number)], sight: { ...asked(number), view } });
-/** All that can happen without anybody doing anything has happened. */
+/** Lets all pending promises settle. */
 async function settled(): Promise<void> {
   for (let turn = 0; turn < 20; turn++) await Promise.resolve();
 }
 
-test("the own sealed answer is shown at once: its question does not go and come back", async () => {
+test("the viewer's sealed answer is shown at once, and its question stays", async () => {
   const live = seated(() => 60_000);
   const update = (number: number, kind: string, seat: number) =>
     ({ number, at: NOON, events: [{ kind, seat, about: {} }] }) as const;
@@ -163,10 +163,10 @@ test("the own sealed answer is shown at once: its question does not go and come 
   const sight = { ...asked(9), sealed: "shield" };
   Socket.last.say({ say: "news", beats: [update(9, "sealed", 0)], sight });
   expect([live.sight?.sealed, live.question]).toEqual(["shield", { kind: "defend" }]);
-  expect(live.fresh.map(({ number }) => number)).toEqual([8]); // what is being shown goes on
+  expect(live.fresh.map(({ number }) => number)).toEqual([8]); // the running animation continues
 });
 
-test("a card holds the story: nothing is told or asked until it is closed", async () => {
+test("a card holds updates: nothing is shown or asked until it is closed", async () => {
   const live = seated();
   const release = live.hold(() => undefined);
   expect([live.held, live.question]).toEqual([true, null]);
@@ -181,25 +181,25 @@ test("a card holds the story: nothing is told or asked until it is closed", asyn
   expect(live.fresh.map(({ number }) => number)).toEqual([9]);
 });
 
-test("a card that is opened for an update is seen before the next is told", async () => {
+test("a card opened for an update is seen before the next update", async () => {
   const live = seated();
   const frames: (() => void)[] = [];
   vi.stubGlobal("requestAnimationFrame", (call: () => void) => frames.push(call));
   news(8);
   frames.shift()!();
   await settled();
-  const release = live.hold(() => undefined); // as a board does that was drawn meanwhile
+  const release = live.hold(() => undefined); // like a board drawn meanwhile
   news(9);
   frames.shift()!();
   await settled();
   expect([live.sight?.number, live.question]).toEqual([8, null]);
   release();
-  release(); // closing twice is closing once
+  release(); // closing twice has no effect
   await vi.waitUntil(() => live.ahead === 0);
   expect(live.sight?.number).toBe(9);
 });
 
-test("where an answer is due within seconds the card is closed, and the question asked", () => {
+test("if an answer is due within seconds the card is closed, and the question asked", () => {
   vi.setSystemTime(NOON);
   const live = seated();
   const release = live.hold(() => release());
@@ -208,7 +208,7 @@ test("where an answer is due within seconds the card is closed, and the question
   expect([live.held, live.question]).toEqual([false, { kind: "defend" }]);
 });
 
-test("whoever skips what waits closes the card, too", async () => {
+test("skipping waiting updates closes the card, too", async () => {
   const live = seated();
   const release = live.hold(() => release());
   news(8);
@@ -237,7 +237,7 @@ test("however fast updates come, each has a frame of its own", async () => {
   expect([live.sight?.number, live.ahead]).toEqual([9, 0]);
 });
 
-test("who has moved is told so once the move is seen", async () => {
+test("a command is answered once the move is shown", async () => {
   const live = seated();
   const frames: (() => void)[] = [];
   vi.stubGlobal("requestAnimationFrame", (call: () => void) => frames.push(call));
@@ -253,13 +253,13 @@ test("who has moved is told so once the move is seen", async () => {
   expect(seen).toEqual([8]);
 });
 
-test("where nobody looks nothing is drawn, and nothing waits for it", async () => {
+test("a hidden page draws nothing, and nothing waits for it", async () => {
   const live = seated();
   vi.stubGlobal("requestAnimationFrame", () => 0);
   news(8);
   news(9);
   for (const number of [8, 9]) {
-    timers.findLast(({ after }) => after === UNDRAWN)!.call(); // somebody looked, and left
+    timers.findLast(({ after }) => after === UNDRAWN)!.call(); // the page was visible, then hidden
     await settled();
     expect(live.sight?.number).toBe(number);
   }
@@ -272,7 +272,7 @@ test("where nobody looks nothing is drawn, and nothing waits for it", async () =
   expect(live.sight?.number).toBe(11);
 });
 
-test("what was told last has its time before anything falls over it", async () => {
+test("the last update has its time before anything covers it", async () => {
   const live = seated(() => 900);
   news(8);
   await settled();
@@ -282,19 +282,19 @@ test("what was told last has its time before anything falls over it", async () =
   expect(live.telling).toBe(false);
 });
 
-test("what was told before this page was opened is not new", () => {
+test("updates from before the page was opened are not new", () => {
   const live = seated();
   expect(live.fresh).toEqual([]);
 });
 
-test("the more updates wait, the faster they are told, but each can be seen", () => {
+test("the more updates wait, the faster they are shown, but each can be seen", () => {
   expect([0, 6, 12, 60, 1000].map((waiting) => hastened(900, waiting))).toEqual([
     900, 900, 450, 90, 60,
   ]);
   expect(hastened(0, 3)).toBe(0);
 });
 
-test("votes and announcements leave the position, and what is staged for it, as it is", async () => {
+test("votes and announcements keep the position and the staged move", async () => {
   const live = seated();
   expect(live.placed).toBe(7);
   const beat = (number: number, kind: string) => ({
@@ -311,7 +311,7 @@ test("votes and announcements leave the position, and what is staged for it, as 
   expect(live.placed).toBe(10);
 });
 
-test("who asks over a dead connection is told so at once, or after a while", async () => {
+test("a command over a dead connection fails at once, or times out", async () => {
   const live = seated();
   const first = Socket.last;
   const vote = live.do({ do: "vote", agree: true });
@@ -330,7 +330,7 @@ test("who asks over a dead connection is told so at once, or after a while", asy
   expect(live.link).toBe("lost");
 });
 
-test("who was answered in time is not cut off", async () => {
+test("a command answered in time does not close the connection", async () => {
   const live = seated();
   const vote = live.do({ do: "vote", agree: true });
   Socket.last.say({ say: "done", id: "1" });
@@ -339,7 +339,7 @@ test("who was answered in time is not cut off", async () => {
   expect(live.link).toBe("live");
 });
 
-test("a page that is older than the server says so to whoever asks", async () => {
+test("a page that is older than the server rejects commands with that reason", async () => {
   const live = seated();
   Socket.last.say({ say: "bye", error: "other_protocol", text: "reload" });
   Socket.last.readyState = 3;

@@ -1,4 +1,4 @@
-// Who plays here: a secret that this browser keeps. It is made when it is first needed.
+// The visitor's identity: a secret kept in this browser, created when it is first needed.
 import { ask } from "./api";
 import { deviceName } from "./device";
 import type { Credentials, Me, MergePreview, MyDevices } from "./types";
@@ -26,7 +26,7 @@ class Myself {
     return this.credentials?.token ?? "";
   }
 
-  /** The token; a new player comes to the hall if there is none yet. */
+  /** The token; creates a player if there is none yet. */
   async come(language: string): Promise<string> {
     if (!this.credentials)
       this.keep(
@@ -47,13 +47,13 @@ class Myself {
     this.keep(await ask<Credentials>("POST", "/api/players/recover", { body }));
   }
 
-  /** What would be joined if this profile became the one with these words. */
+  /** A preview of merging this profile into the one with these words. */
   previewMerge(phrase: string): Promise<MergePreview> {
     const given = { token: this.token, body: { phrase } };
     return ask<MergePreview>("POST", "/api/players/recover/preview", given);
   }
 
-  /** The same, with all that this profile has; it takes the words of both. */
+  /** Merge this profile into the one with these words. */
   async merge(phrase: string, own: string): Promise<void> {
     const given = { token: this.token, body: { phrase, merge: true, own, device: device() } };
     this.keep(await ask<Credentials>("POST", "/api/players/recover", given));
@@ -67,18 +67,18 @@ class Myself {
     await ask("DELETE", `/api/me/devices/${id}`, { token: this.token });
   }
 
-  /** Eight new words in place of the old ones. */
+  /** Replace the eight words. */
   async newPhrase(): Promise<void> {
     this.keep(await ask<Credentials>("POST", "/api/me/phrase", { token: this.token }));
   }
 
-  /** Delete this player everywhere; whoever plays here next is somebody new. */
+  /** Delete this player everywhere; the next visitor here is a new player. */
   async forget(): Promise<void> {
     await ask("DELETE", "/api/me", { token: this.token });
     this.leave();
   }
 
-  /** This device has no profile any more. */
+  /** Remove the profile from this device. */
   leave(): void {
     this.credentials = null;
     localStorage.removeItem(PLACE);
@@ -92,7 +92,7 @@ class Myself {
 
 export const me = new Myself();
 
-// Another tab of the same browser is the same player.
+// Other tabs of the same browser are the same player.
 addEventListener("storage", (event) => {
   if (event.key === PLACE) me.credentials = kept();
 });

@@ -1,20 +1,20 @@
-// Whom a visitor plays against where nobody was chosen: levels stand in order, the weakest first.
+// Default opponents: levels in order, the weakest first.
 import { settings } from "../settings.svelte";
 import { games } from "./games";
 import type { GameInfo } from "./types";
 
 type Bots = Pick<GameInfo, "name" | "bots" | "levels">;
 
-/** So far up the ladder a first game can still be won. */
+/** A level at which a first game can still be won. */
 export const FRIENDLY = 1 / 6;
 export const MIDDLE = 1 / 2;
 
-/** The level so far up the ladder: 0 is for beginners, 1 the strongest. */
+/** The level at a share of the ladder: 0 is the weakest, 1 the strongest. */
 export function levelAt({ levels, bots }: Bots, height: number): string {
   return levels[Math.round(height * (levels.length - 1))] ?? bots.at(-1) ?? "random";
 }
 
-/** The bot chosen last in this game, or else the level so far up. */
+/** The bot chosen last in this game, or else the level at a share of the ladder. */
 export function usual(info: Bots, height: number): string {
   const last = settings.opponents[info.name];
   return last !== undefined && info.bots.includes(last) ? last : levelAt(info, height);
@@ -25,12 +25,12 @@ async function find(game: string): Promise<Bots> {
   return all.find((one) => one.name === game) ?? { name: game, bots: [], levels: [] };
 }
 
-/** Who sits down at a game that begins at once. */
+/** The opponent in an instant game. */
 export async function opponent(game: string): Promise<string> {
   return usual(await find(game), FRIENDLY);
 }
 
-/** Who sits down at somebody's first game. */
+/** The opponent in a first game. */
 export async function beginner(game: string): Promise<string> {
   return levelAt(await find(game), 0);
 }

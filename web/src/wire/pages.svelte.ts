@@ -1,6 +1,6 @@
-// A list that comes page by page: an answer to anything but the latest question is of no interest any more.
+// A paginated list: only the answer to the latest request counts.
 
-/** A page of lines, and where the next one begins. */
+/** A page of lines, and the cursor of the next one. */
 interface Page<Line> {
   lines: Line[];
   next?: string | null | undefined;
@@ -10,13 +10,13 @@ export class Pages<Line> {
   /** All lines so far; null before the first page. */
   lines = $state.raw<Line[] | null>(null);
   next = $state<string | null>(null);
-  /** Why the last page did not come. */
+  /** The error of the last page. */
   error = $state.raw<unknown>(null);
   private asked = 0;
 
   constructor(private readonly ask: (after: string | null) => Promise<Page<Line>>) {}
 
-  /** The first page anew, or the one after what is there. */
+  /** Reload the first page, or load the next one. */
   async load(after: string | null = null): Promise<void> {
     const mine = ++this.asked;
     try {

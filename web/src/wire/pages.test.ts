@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { Pages } from "./pages.svelte";
 
-/** Pages of two, which come when they are let go. */
+/** Pages of two lines, which the test releases. */
 function slow() {
   const waiting: (() => void)[] = [];
   const pages = new Pages<number>((after) => {
@@ -29,7 +29,7 @@ test("a list grows by pages", async () => {
   expect(pages.next).toBe("4");
 });
 
-test("who asks twice for more gets it once", async () => {
+test("two requests for more load one page", async () => {
   const { pages, come } = slow();
   void pages.load();
   await come();
@@ -39,7 +39,7 @@ test("who asks twice for more gets it once", async () => {
   expect(pages.lines).toEqual([0, 1, 2, 3]);
 });
 
-test("what comes late to an earlier question is not shown, a failure neither", async () => {
+test("a late answer to an earlier request is ignored, and so is its failure", async () => {
   const answers: ((lines: string[] | null) => void)[] = [];
   const pages = new Pages<string>(
     () =>

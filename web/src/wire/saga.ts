@@ -1,8 +1,8 @@
-// The record of a finished game: what the pages read of it.
+// The record of a finished game, as far as the pages read it.
 import { ask } from "./api";
 import type { Event, Replay, Update } from "./types";
 
-/** Points: after how many moves, whose, how many, and why. */
+/** Points: the number of moves before them, the seat, the points, the reason. */
 export type Entry = [move: number, seat: number, points: number, reason: string];
 
 export interface Saga {
@@ -10,13 +10,13 @@ export interface Saga {
   moves: [who: number | string, text: string][];
 }
 
-/** A game as it is told, move by move. */
+/** A game move by move. */
 export interface Told {
   replay: Replay;
   saga: Saga;
-  /** What happened, by move, with the eyes chosen. */
+  /** Events by move, as seen by the chosen seat. */
   beats: Update[];
-  /** What scored, by move. */
+  /** Scores by move. */
   scored: Update[];
 }
 
@@ -26,7 +26,7 @@ export async function toldOf(id: string, seat: number | null): Promise<Told> {
     ask<Saga>("GET", `/api/sagas/${id}`),
   ]);
   const beats = replay.positions.map(({ move, events }) => ({ number: move, at: 0, events }));
-  // Where other rules count the game now, its points are those of then, as the saga has them.
+  // If the current rules score the game differently, the saga's own points count.
   const then = replay.rules === replay.counted_by ? null : saga.ledger;
   return { replay, saga, beats, scored: then ? beats.map((beat) => byLedger(beat, then)) : beats };
 }
@@ -40,6 +40,6 @@ function byLedger(beat: Update, ledger: Entry[]): Update {
       seat,
       about: { points, reason },
     }));
-  // Before what ends a turn, so that they belong to it.
+  // Before the end of the turn, so that they belong to it.
   return { ...beat, events: [...scored, ...others] };
 }

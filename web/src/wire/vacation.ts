@@ -1,11 +1,11 @@
-// Who is on vacation: turn-based games wait for them.
+// Vacations: turn-based games wait for them.
 import { ask } from "./api";
 import { me } from "./me.svelte";
 import type { SeatInfo, Vacation } from "./types";
 
 const PATH = "/api/me/vacation";
 
-/** Until when whoever sits there is on vacation; null if they are not. */
+/** When the vacation of a seat's player ends; null if there is none. */
 export function awayUntil(seat: SeatInfo | undefined, now = Date.now()): number | null {
   return seat?.vacation && seat.vacation > now && !seat.bot ? seat.vacation : null;
 }

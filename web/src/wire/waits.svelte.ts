@@ -1,5 +1,5 @@
-// My tables, asked for in one place: those that wait for me, which title and app's sign count, and on
-// the home page the others and those that are over.
+// The visitor's tables, requested in one place: those that wait for them, which title and app badge count,
+// and on the home page the others and the finished ones.
 import { ask } from "./api";
 import { me } from "./me.svelte";
 import type { MyHome, TableLine, TablePage } from "./types";
@@ -13,27 +13,27 @@ class Waits {
   lines = $state.raw<TableLine[]>([]);
   others = $state.raw<TableLine[]>([]);
   over = $state.raw<TablePage | null>(null);
-  reports = $state.raw<number | null>(null); // that wait for a host; null for everybody else
-  trouble = $state.raw<unknown>(null); // why the last look failed
+  reports = $state.raw<number | null>(null); // open reports, for a host; null for other players
+  trouble = $state.raw<unknown>(null); // the error of the last request
   private timer = 0;
   private whole = false; // the home page is open
   private looking: Promise<void> | null = null;
 
-  /** Look now, and again from time to time. */
+  /** Poll, starting now. */
   start(): () => void {
     void this.look();
     this.timer = window.setInterval(() => void this.look(), AGAIN);
     return () => clearInterval(this.timer);
   }
 
-  /** The home page is there, until what is returned is called. */
+  /** The home page is open, until the returned function is called. */
   home(): () => void {
     this.whole = true;
     void this.look();
     return () => (this.whole = false);
   }
 
-  /** Whoever asks at the same time gets the same answer. */
+  /** Concurrent callers share one request. */
   look(): Promise<void> {
     this.looking ??= Promise.resolve().then(() => {
       this.looking = null;
@@ -48,7 +48,7 @@ class Waits {
     try {
       if (this.whole) {
         const found = await ask<MyHome>("GET", "/api/me/home", { token });
-        if (me.token !== token) return; // somebody else is here by now
+        if (me.token !== token) return; // the player has changed meanwhile
         [this.lines, this.others, this.over] = [found.waiting, found.others, found.over];
         this.reports = found.reports ?? null;
       } else {
@@ -60,35 +60,35 @@ class Waits {
       this.trouble = null;
       await this.sign();
     } catch (error) {
-      this.trouble = error; // it is looked for again soon
+      this.trouble = error; // the next poll retries
     }
   }
 
-  /** Nobody is known here any more: nothing of them stays. */
+  /** There is no player any more: forget their tables. */
   private async forget(): Promise<void> {
     [this.lines, this.others, this.over, this.reports] = [[], [], null, null];
     await this.sign();
   }
 
-  /** So many wait, on the app's sign. Without an app there is none: nobody misses it. */
+  /** The app badge, where there is an installed app. */
   private async sign(): Promise<void> {
     await (navigator as Badge).setAppBadge?.(this.lines.length).catch(() => undefined);
   }
 
-  /** All my tables, each once: one that waited for others a moment ago may wait for me now. */
+  /** All tables, each once: one that waited for others a moment ago may now wait for the visitor. */
   get mine(): TableLine[] {
     const there = new Set(this.lines.map(({ table }) => table.id));
     return [...this.lines, ...this.others.filter(({ table }) => !there.has(table.id))];
   }
 
-  /** The next one that waits, other than this; the most urgent first. */
+  /** The next table that waits, other than this one; the most urgent first. */
   next(here: string): TableLine | null {
     const others = this.lines.filter(({ table }) => table.id !== here);
     const due = (line: TableLine) => line.progress?.deadline ?? Infinity;
     return others.sort((a, b) => (due(a) < due(b) ? -1 : Number(due(a) > due(b))))[0] ?? null;
   }
 
-  /** How many wait; of the table that is looked at, the page itself knows best. */
+  /** The number of waiting tables; the open table's page knows its own state best. */
   count(here: string, mine: boolean): number {
     return this.lines.filter(({ table }) => table.id !== here).length + (mine ? 1 : 0);
   }

@@ -14,7 +14,7 @@ const bot = (name: string, which: string, number = 1): SeatInfo => ({
 
 const own = { bots: { norn: { name: "Norne", about: "" } } };
 
-test("bots are called as the language calls them, unless somebody named them", () => {
+test("bots have the language's names, unless a player named them", () => {
   const seats = [
     bot("Norn", "norn"),
     bot("Norn 2", "norn", 2),
@@ -33,7 +33,7 @@ test("bots are called as the language calls them, unless somebody named them", (
   ]);
 });
 
-test("a bot that plays in place of somebody is called after them, as long as it plays", () => {
+test("a stand-in is named after its player, as long as it plays", () => {
   const seats = inOurWords(own, [
     { kind: "player", name: "Astrid", bot: "greedy", why: "away" },
     { kind: "player", name: "Guest", bot: "" },
@@ -48,7 +48,7 @@ test("a bot that plays in place of somebody is called after them, as long as it 
   ]);
 });
 
-test("a program of somebody is called a bot wherever its name stands", () => {
+test("a player's program is marked as a bot wherever its name stands", () => {
   const seats = inOurWords(own, [
     { kind: "player", name: "Freki", bot: "", program: true },
     { kind: "player", name: "Geri", bot: "greedy", why: "left", program: true },
@@ -57,7 +57,7 @@ test("a program of somebody is called a bot wherever its name stands", () => {
   expect(seats.map(personOf)).toEqual(["Freki", "Geri"]);
 });
 
-test("a guest who is the viewer is marked wherever the name stands; a name needs no mark", () => {
+test("the viewer's guest name is marked wherever it stands; a chosen name is not", () => {
   const player = (name: string, bot = "") => ({ kind: "player", name, bot }) as SeatInfo;
   const seats = [player("Guest"), player("Guest 2"), player("Astrid")];
   const names = (you: number | null) => inOurWords(own, seats, you).map(({ name }) => name);

@@ -1,11 +1,11 @@
-// What bots are called, and how they play: in the game's words, or in those for every game. A bot that
-// neither know keeps its own name. One that plays in place of a player is called after that player.
+// Names and descriptions of bots: from the game's words, or from those for every game. An unknown bot keeps
+// its own name. A stand-in is named after its player.
 import type { SeatInfo } from "../wire/types";
 import { isGuest, shownName } from "./names";
 import { speech } from "./speech.svelte";
 
 type Bots = Record<string, { name: string; about: string } | undefined>;
-/** The game's words, as far as they are needed here. */
+/** The part of the game's words that is needed here. */
 export type Own = { bots: Bots };
 
 const plain = (bot: string) => bot.charAt(0).toUpperCase() + bot.slice(1).replaceAll("_", " ");
@@ -15,7 +15,8 @@ export function botName(own: Own, bot: string): string {
   return known(own, bot)?.name ?? plain(bot);
 }
 
-/** How a bot plays, as it goes on after its name: " counts majorities", ", a careful smith: …". */
+/** A bot's description, as a sentence fragment following its name: " counts majorities", ", a careful smith:
+ * …". */
 export function botAbout(own: Own, bot: string): string {
   const about = known(own, bot)?.about ?? "";
   return about === "" || about.startsWith(",") ? about : ` ${about}`;
@@ -24,7 +25,7 @@ export function botAbout(own: Own, bot: string): string {
 /** Whether a bot plays in place of a player. */
 export const standsIn = (seat: SeatInfo) => seat.kind === "player" && seat.bot !== "";
 
-/** Whether sentences speak to the player of this seat; where a bot stands in, they speak of it. */
+/** Whether sentences address the player of this seat; a stand-in is spoken of in the third person. */
 export function isYou(
   { you, seats }: { you?: number | null; seats: SeatInfo[] },
   seat: number,
@@ -33,7 +34,7 @@ export function isYou(
   return seat === you && !(sat && standsIn(sat));
 }
 
-/** What somebody is called: who plays, or a bot in their place. `person` is the own name. */
+/** A seat's name: the player's, or that of the stand-in. `person` is the player's own name. */
 function calledNow(seat: SeatInfo, person: string): SeatInfo {
   const { bot, bot_for } = speech.words.seats;
   const marked = seat.program ? `${person} (${bot})` : person; // wherever the name stands
@@ -41,8 +42,8 @@ function calledNow(seat: SeatInfo, person: string): SeatInfo {
 }
 
 /**
- * The seats with bots and guests called as the language calls them; a name somebody gave stays. A guest
- * who is the viewer is marked, wherever the name stands: others may be guests, too.
+ * The seats with bots and guests in the visitor's language; chosen names stay. The viewer's own guest name is
+ * marked, because others may be guests, too.
  */
 export function inOurWords(own: Own, seats: SeatInfo[], you: number | null = null): SeatInfo[] {
   return seats.map((seat, place) => {
@@ -56,7 +57,7 @@ export function inOurWords(own: Own, seats: SeatInfo[], you: number | null = nul
   });
 }
 
-/** The same seats at a time when bots played in place of these. */
+/** The same seats at a time when bots stood in for these. */
 export function seatsThen(seats: SeatInfo[], standIns: ReadonlySet<number>): SeatInfo[] {
   return seats.map((seat, place) =>
     seat.kind === "player"
@@ -65,5 +66,5 @@ export function seatsThen(seats: SeatInfo[], standIns: ReadonlySet<number>): Sea
   );
 }
 
-/** The name of the person on a seat, whoever plays for them. */
+/** The name of a seat's person, whether or not a bot stands in. */
 export const personOf = (seat: SeatInfo) => (seat["person"] as string | undefined) ?? seat.name;

@@ -1,17 +1,16 @@
-// What must hold for the words of every language, of the hall and of each game: their tests are made
-// here, and the few exceptions are told by whoever has them.
+// Tests of the words of every language, of the hall and of each game; the few exceptions are passed in.
 import { describe, expect, test } from "vitest";
 import type { Language } from "./languages";
 
-/** Words that are allowed to be as they are, by their path. */
+/** Exceptions, by path. */
 export interface Exceptions {
-  /** Said alike in all languages: names, abbreviations, and frames with nothing but their parts. */
+  /** The same in all languages: names, abbreviations, and templates without words. */
   alike?: string[];
-  /** Said alike in one language: words it shares with English. */
+  /** The same in one language and in English. */
   shared?: Partial<Record<Language, string[]>>;
-  /** Nothing but the number changes, though it does in English: "1 Wikinger", "2 Wikinger". */
+  /** Singular and plural are equal, unlike in English: "1 Wikinger", "2 Wikinger". */
   unchanging?: Partial<Record<Language, string[]>>;
-  /** Never said of one thing: there are more by then, or what comes before the noun is no count. */
+  /** Never used in the singular, or the number before the noun is no count. */
   several?: string[];
 }
 
@@ -26,7 +25,7 @@ function leaves(tree: object, path = ""): [string, Said][] {
   });
 }
 
-/** What a word says, given the same thing for all its parameters; null where it cannot take it. */
+/** A word applied to the same value for all its parameters; null if it does not take it. */
 function saying(said: Said, arity: number, given: unknown): string | null {
   if (typeof said === "string") return said;
   try {
@@ -69,7 +68,7 @@ const PLURALS: Record<Language, string[]> = {
   ],
 };
 const VERBS = "want|möchten|wollen|veulent|vogliono";
-const WHOLE = "of|von|sur|su|di"; // "2 of 1 vikings": what follows is the whole
+const WHOLE = "of|von|sur|su|di"; // "2 of 1 vikings": the noun belongs to the whole
 /** "1 vikings", "1 possible spaces", "1 of 3 want". */
 const oneAsMany = (language: Language): RegExp =>
   new RegExp(
@@ -77,7 +76,7 @@ const oneAsMany = (language: Language): RegExp =>
     "u",
   );
 
-/** What a word says of one: each number in turn is 1, the others are 3. */
+/** A word for one thing: each number in turn is 1, the others are 3. */
 function sayingsOfOne(said: Said): string[] {
   return Array.from({ length: arity(said) }, (_, place) => {
     const given = Array.from({ length: arity(said) }, (_, other) => (other === place ? 1 : 3));
@@ -89,7 +88,7 @@ function sayingsOfOne(said: Said): string[] {
   });
 }
 
-/** What English says and what the other language says, for everything both can take. */
+/** The English text and its translation, for all values that both take. */
 function pairs(said: Said, other: Said): [string, string][] {
   const given = arity(said) === 0 ? [null] : SAMPLES;
   return given.flatMap((one): [string, string][] => {

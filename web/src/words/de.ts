@@ -44,7 +44,7 @@ export const de: Words = {
     finished: "Beendete Partien",
     your_turn: "Du bist dran",
     waits_for: (names) => `Warten auf ${names}`,
-    /** Till when a decision is due. */
+    /** The deadline of a decision. */
     by: (time) => `bis ${time}`,
     vacation: (time) => `Du bist bis ${time} im Urlaub: Deine rundenbasierten Spiele warten.`,
     back: "Ich bin zurück",

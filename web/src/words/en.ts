@@ -41,7 +41,7 @@ export const en = {
     finished: "Finished games",
     your_turn: "Your turn",
     waits_for: (names: string) => `Waiting for ${names}`,
-    /** Till when a decision is due. */
+    /** The deadline of a decision. */
     by: (time: string) => `by ${time}`,
     vacation: (time: string) => `You are on holiday until ${time}: your turn-based games wait.`,
     back: "I’m back",
@@ -75,11 +75,11 @@ export const en = {
     bot: "Bot",
     reserved: (name: string) => `Reserved for ${name}`,
     you: "You",
-    /** After the own name. */
+    /** After the viewer's own name. */
     you_after: "(you)",
-    /** A bot of that level, and what it is called. */
+    /** A bot's level and its name. */
     bot_level: (level: string, name: string) => `Bot · ${level} (${name})`,
-    /** Beside a name, for who cannot see a mark. */
+    /** Beside a name, for screen readers. */
     colours: { red: "red", blue: "blue", yellow: "yellow", black: "black", green: "green" },
     guest: texts.guest,
     mine: "Me",
@@ -90,7 +90,7 @@ export const en = {
     bot_for: (name: string) => `a bot for ${name}`,
     left: "left to think",
   },
-  /** Bots that play every game, and what every bot's reasons may be about; a game adds its own. */
+  /** Bots that play every game, and the subjects of every bot's reasons; a game adds its own. */
   bots: {
     random: { name: "Random", about: "plays any legal move. For a first look." },
     greedy: { name: "Greedy", about: "takes the most points right now and plans nothing." },
@@ -211,12 +211,12 @@ export const en = {
     hint_behind: (count: number, name: string) =>
       `You’d probably finish ${s(count, "point", "points")} behind ${name}.`,
     hint_close: "It would be a close finish.",
-    /** A move as it is called inside a sentence. */
+    /** A move inside a sentence. */
     quoted: (move: string) => `“${move}”`,
     better_than: (than: string, reasons: string) => `Better than ${than}: ${reasons}.`,
     better_although: (than: string, less: string, reasons: string) =>
       `It ${less} than ${than}, but ${reasons}.`,
-    /** Where nothing on the table can be pointed to. */
+    /** For moves without a place on the table. */
     better_chance: (than: string, own: string, other: string) =>
       `Better than ${than}: winning chance ${own} instead of ${other}.`,
     hint_alike: "Other moves are about as good.",
@@ -403,7 +403,7 @@ export const en = {
   },
   learn: {
     tutorial: "Tutorial",
-    /** For those who have never played the game: a question, and the way to learn it. */
+    /** For newcomers to a game: a question, and the way to learn it. */
     new_here: "New here?",
     tutorial_time: "Tutorial, 10 minutes",
     guide: "Guide",

@@ -43,7 +43,7 @@ export const fr: Words = {
     finished: "Parties terminées",
     your_turn: "À toi de jouer",
     waits_for: (names) => `On attend ${names}`,
-    /** Till when a decision is due. */
+    /** The deadline of a decision. */
     by: (time) => `avant ${time}`,
     vacation: (time) => `Tu es en vacances, retour ${time} : tes parties tour par tour attendent.`,
     back: "Me revoilà",

@@ -44,7 +44,7 @@ export const it: Words = {
     finished: "Partite finite",
     your_turn: "Tocca a te",
     waits_for: (names) => `In attesa di ${names}`,
-    /** Till when a decision is due. */
+    /** The deadline of a decision. */
     by: (time) => `entro ${time}`,
     vacation: (time) => `Sei in vacanza, torni ${time}: le tue partite a turni aspettano.`,
     back: "Rieccomi",

@@ -11,7 +11,7 @@ const rows = [
   ["Odin", "Thor", "Loki", "Hel"],
 ];
 
-test.each(languages)("words in a row are joined as %s joins them", (language) => {
+test.each(languages)("lists are joined as in %s", (language) => {
   const and = new Intl.ListFormat(language, { type: "conjunction" });
   const or = new Intl.ListFormat(language, { type: "disjunction" });
   expect(rows.map((row) => joined(language, "and", row))).toEqual(

@@ -1,5 +1,5 @@
-// How each language joins words in a row: "Odin, Thor, and Loki". By hand, because a browser takes a tenth
-// of a second on a phone to learn how, in the middle of a game.
+// Lists of words in each language: "Odin, Thor, and Loki". Written by hand, because Intl.ListFormat takes a
+// tenth of a second to load on a phone, in the middle of a game.
 import type { Language } from "./languages";
 
 const LAST = {

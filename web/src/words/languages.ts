@@ -1,4 +1,4 @@
-// The languages of the hall, each by its own name.
+// The languages of the pages, each by its own name.
 export const LANGUAGES = { en: "English", de: "Deutsch", fr: "Français", it: "Italiano" } as const;
 export type Language = keyof typeof LANGUAGES;
 
@@ -6,7 +6,7 @@ export function isLanguage(text: string | null): text is Language {
   return text !== null && text in LANGUAGES;
 }
 
-/** The language that was chosen, or else the first of the browser's that we speak. */
+/** The chosen language, or else the first of the browser's that we have. */
 export function wanted(chosen: string | null, browser: readonly string[]): Language {
   if (isLanguage(chosen)) return chosen;
   for (const tag of browser) {

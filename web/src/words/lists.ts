@@ -1,4 +1,4 @@
-// Words in a row, in the visitor's language.
+// Lists of words in the visitor's language.
 import { joined } from "./joined";
 import { speech } from "./speech.svelte";
 

@@ -1,10 +1,10 @@
-// No page says anything that is not in the words: then it could not be translated.
+// All texts come from the words, so that they can be translated.
 import { readdirSync, readFileSync } from "node:fs";
 import { parse } from "svelte/compiler";
 import { expect, test } from "vitest";
 
 const SPOKEN = ["alt", "aria-description", "aria-label", "label", "placeholder", "title"];
-/** Names, and what is called the same everywhere. */
+/** Names, and terms that are the same everywhere. */
 const NAMES = /^(Longhouse|· Longhouse|px)$/;
 const LETTERS = /\p{L}{2}/u;
 
@@ -15,7 +15,7 @@ interface Node {
   value?: unknown;
 }
 
-/** Texts that are written into a component itself. */
+/** Texts written into a component. */
 function literals(source: string): string[] {
   const found: string[] = [];
   const keep = (text: string) => {
@@ -50,7 +50,7 @@ test("every text of a component comes from the words", () => {
   expect(found).toEqual([]);
 });
 
-test("a text in a component is found", () => {
+test("the check finds a text in a component", () => {
   const planted = `<p title={words.x}>{words.y} Skip <b aria-label="Close it">×</b></p>`;
   expect(literals(planted)).toEqual(["Skip", "Close it"]);
 });

@@ -7,7 +7,7 @@ import { shownName } from "./names";
 
 vi.mock("./speech.svelte", () => ({ speech: { words: de } }));
 
-test("a guest is one in every language, and only a guest", () => {
+test("guests are translated in every language, and only guests", () => {
   expect(["Guest", "Guest 2", "Guesting", "Gerd"].map(shownName)).toEqual([
     "Gast",
     "Gast 2",
@@ -16,7 +16,7 @@ test("a guest is one in every language, and only a guest", () => {
   ]);
 });
 
-test("a name that runs from right to left turns nothing around it", () => {
+test("a right-to-left name does not reorder the text around it", () => {
   expect(shownName("\u05d3\u05d5\u05d3")).toBe("\u2068\u05d3\u05d5\u05d3\u2069");
   expect(shownName("\u0639\u0644\u064a 7")).toBe("\u2068\u0639\u0644\u064a 7\u2069");
   expect(shownName("Björn")).toBe("Björn");
@@ -26,7 +26,7 @@ test("a name that runs from right to left turns nothing around it", () => {
   expect(de.table.waiting(seat!.name)).toContain("\u2068\u05d3\u05d5\u05d3\u2069");
 });
 
-test("wherever a name stands alone it stands in <bdi>", () => {
+test("a name that stands alone is in a <bdi>", () => {
   const src = new URL("..", import.meta.url).pathname;
   const pages = readdirSync(src, { recursive: true, encoding: "utf8" }).filter((file) =>
     file.endsWith(".svelte"),

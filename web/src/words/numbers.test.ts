@@ -5,7 +5,7 @@ import { written } from "./numbers";
 const languages = Object.keys(LANGUAGES) as Language[];
 const points = Array.from({ length: 2 * 1200 + 1 }, (_, place) => place - 1200);
 
-test.each(languages)("points are written as %s writes numbers", (language) => {
+test.each(languages)("points are formatted as in %s", (language) => {
   const plain = new Intl.NumberFormat(language);
   const signed = new Intl.NumberFormat(language, { signDisplay: "exceptZero" });
   expect(points.map((one) => written(language, "plain", one))).toEqual(
@@ -16,7 +16,7 @@ test.each(languages)("points are written as %s writes numbers", (language) => {
   );
 });
 
-test.each(languages)("shares and parts are written as %s writes them", (language) => {
+test.each(languages)("percentages are formatted as in %s", (language) => {
   const percent = new Intl.NumberFormat(language, { style: "percent" });
   expect(written(language, "percent", 1)).toBe(percent.format(1));
   expect(written(language, "plain", 2.5)).toBe(new Intl.NumberFormat(language).format(2.5));

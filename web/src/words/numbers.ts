@@ -1,4 +1,4 @@
-// How numbers are written in each language.
+// Number formats of each language.
 import type { Language } from "./languages";
 
 const NUMBERS = {
@@ -8,11 +8,11 @@ const NUMBERS = {
   signedPercent: { style: "percent", signDisplay: "exceptZero" },
 } as const;
 
-/** How numbers are written, by language and kind: it takes long to find out, so it is kept. */
+/** Formats by language and kind, cached because they are slow to create. */
 const formats = new Map<string, Intl.NumberFormat>();
 
 export function written(language: Language, kind: keyof typeof NUMBERS, value: number): string {
-  // Points are written alike everywhere: no tap waits till a browser has learned how.
+  // Small numbers are the same everywhere: no tap waits for a format.
   const alike = kind === "plain" || kind === "signed";
   if (alike && Number.isInteger(value) && Math.abs(value) < 1000)
     return `${kind === "signed" && value > 0 ? "+" : ""}${value}`;

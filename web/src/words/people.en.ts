@@ -1,4 +1,4 @@
-// What one can do about other people at a table.
+// Actions about other people at a table.
 export const people = {
   title: "Players",
   about: "Mute, block or report someone here.",

@@ -1,4 +1,4 @@
-// What can be done about other people, in words that are loaded when they are needed.
+// Words for actions about other people, loaded on demand.
 import type { people as english } from "./people.en";
 import { Phrases } from "./phrases.svelte";
 import type { Shape } from "./shape";

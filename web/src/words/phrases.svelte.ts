@@ -1,5 +1,5 @@
-// Words that only some pages need, loaded with them: a module a language, each with exactly the
-// shape of the English one.
+// Words that only some pages need, loaded on demand: a module per language, each with exactly the shape of
+// the English one.
 import type { Language } from "./languages";
 import { speech } from "./speech.svelte";
 
@@ -9,7 +9,7 @@ export class Phrases<T> {
 
   constructor(private readonly modules: Record<Language, () => Promise<T>>) {}
 
-  /** In the visitor's language; while a new one is on its way, still in the old; null at first. */
+  /** In the visitor's language; in the previous one while it loads; null at first. */
   get words(): T | null {
     const language = speech.language;
     if (this.known?.language !== language) void this.load(language);

@@ -1,4 +1,4 @@
-// Secret answers: given with a move, in advance, or under a pause. English.
+// Secret answers: sent with a move, automatic, or during a pause. English.
 import { counted as s } from "./text";
 
 export const secrets = {
@@ -7,7 +7,7 @@ export const secrets = {
   taken: "Answer sent. It is revealed after the pause; until then you can change it.",
   confirmed: "Confirmed. The others are still choosing…",
   others_choose: "The others are choosing in secret…",
-  /** How a table treats the time that secret answers take. */
+  /** Whether a table hides the thinking time of secret answers. */
   answers: "Thinking time in secret choices",
   quick: "Visible",
   covered: "Hidden",
@@ -15,7 +15,7 @@ export const secrets = {
   covered_about: "Secret choices appear after a short pause, so thinking time gives nothing away.",
   at_quick: "Thinking time is visible",
   at_covered: "Thinking time is hidden",
-  /** Answers in advance. */
+  /** Automatic answers. */
   standing: "Automatic answers",
   choose: "Set answers",
   later: "Not now",

@@ -1,4 +1,4 @@
-/** A language has exactly the shape of the English one: a key that is missing does not compile. */
+/** A language has exactly the shape of the English one: a missing key does not compile. */
 export type Shape<T> = T extends string
   ? string
   : T extends (...given: infer G) => string

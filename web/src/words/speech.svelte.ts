@@ -1,5 +1,5 @@
-// The words of the hall in the visitor's language. A language is a module with exactly the shape of
-// the English one. What a game says is its own; it comes with the language (games/found.ts).
+// The words of the hall in the visitor's language. A language is a module with exactly the shape of the
+// English one. A game's words are its own; they are loaded with the language (games/registry.ts).
 import { settings } from "../settings.svelte";
 import { en } from "./en";
 import { wanted, type Language } from "./languages";
@@ -21,7 +21,7 @@ class Speech {
 
   private readonly along: ((language: Language) => Promise<void>)[] = [];
 
-  /** Load this, too, before a language is spoken. */
+  /** Load this, too, before a language is used. */
   bring(load: (language: Language) => Promise<void>): void {
     this.along.push(load);
   }
@@ -43,7 +43,7 @@ class Speech {
     await this.speak(language);
   }
 
-  /** A number as it is written here. */
+  /** A number in the visitor's format. */
   number(value: number): string {
     return written(this.language, "plain", value);
   }
@@ -53,12 +53,12 @@ class Speech {
     return written(this.language, "signed", value);
   }
 
-  /** A share in hundredths: 38%. */
+  /** A percentage: 38%. */
   percent(share: number): string {
     return written(this.language, "percent", share);
   }
 
-  /** A share that is won or lost: +14%, −3%. */
+  /** A difference of percentages: +14%, −3%. */
   signedPercent(share: number): string {
     return written(this.language, "signedPercent", share);
   }
@@ -68,13 +68,13 @@ class Speech {
     return new Intl.DateTimeFormat(this.language, { timeStyle: "short" }).format(at);
   }
 
-  /** A day with its time: "3 May 2026, 18:40". */
+  /** A date with its time: "3 May 2026, 18:40". */
   date(at: number): string {
     const how = { dateStyle: "medium", timeStyle: "short" } as const;
     return new Intl.DateTimeFormat(this.language, how).format(at);
   }
 
-  /** A time to come, with its day: "tomorrow 15:00", on later days "Thursday 15:00". */
+  /** A future time with its day: "tomorrow 15:00", on later days "Thursday 15:00". */
   moment(at: number, now = Date.now()): string {
     const midnight = (time: number) => new Date(time).setHours(0, 0, 0, 0);
     const days = Math.round((midnight(at) - midnight(now)) / 86_400_000);
@@ -88,7 +88,7 @@ class Speech {
     return noBreak(`${day} ${new Intl.DateTimeFormat(this.language, hour).format(at)}`);
   }
 
-  /** How long ago something was, or how far ahead it is, in words. */
+  /** A relative time. */
   ago(at: number, now = Date.now()): string {
     const format = new Intl.RelativeTimeFormat(this.language, { numeric: "auto" });
     const seconds = Math.round((at - now) / 1000);

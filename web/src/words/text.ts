@@ -1,4 +1,4 @@
-// Pieces of sentences.
+// Helpers for texts.
 
 /** A text with values in the place of its `{}`, as the library fills it. */
 export function fill(text: string, ...values: (string | number)[]): string {
@@ -18,10 +18,10 @@ export const verb = (you: boolean, yours: string, others: string) => (you ? your
 
 export const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** A sentence as a part of another one, in languages that begin it with a small letter. */
+/** A sentence inside another one, for languages that begin it with a small letter. */
 export const uncapitalized = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** With spaces that do not break, so that it stays in one line: "5 hours ago", "Nov 9, 2026". */
+/** With no-break spaces: "5 hours ago", "Nov 9, 2026". */
 export const noBreak = (text: string) => text.replaceAll(" ", "\u00a0");
 
 /** Facts with dots between them; no line begins with a dot. */

@@ -5,7 +5,7 @@ import { troubleOf } from "./trouble";
 
 vi.mock("./speech.svelte", () => ({ speech: { words: de } }));
 
-test("every failure is told in the visitor's language, also one that nobody has thought of", () => {
+test("every failure is reported in the visitor's language, even an unknown one", () => {
   const said = vi.spyOn(console, "warn").mockReturnValue();
   const text = "this is no JSON (Expecting value: line 1 column 1 (char 0))";
   expect(troubleOf(new Refusal({ error: "unreadable", text }))).toBe(de.errors.unreadable);

@@ -1,5 +1,4 @@
-// What went wrong, in the visitor's language. Texts of the server and of the browser are English: they are
-// for the console.
+// Errors in the visitor's language. Texts of the server and of the browser are English and go to the console.
 import { Refusal } from "../wire/api";
 import { speech } from "./speech.svelte";
 

@@ -1,6 +1,6 @@
-// Alone, level by level: what a record says, and what a result means for it.
+// Playing alone, level by level: the record, and the meaning of a result.
 
-/** The first three wins are counted in words. */
+/** The first three wins are ordinals. */
 const nth = (wins: number) => ["First", "Second", "Third"][wins - 1] ?? `Win no. ${wins}`;
 const ofWin = (wins: number) => (wins <= 3 ? `${nth(wins)} win` : nth(wins));
 
@@ -10,7 +10,7 @@ export const way = {
   counts:
     "A game counts if you play it to the end yourself, without hints, against bots of one level.",
   change: "Choose an opponent",
-  /** Follows the name of a bot that a newcomer is offered. */
+  /** Follows the name of the bot offered to a newcomer. */
   first: "is a friendly opponent for your first games.",
   wins: (wins: number, enough: number) => `${wins} of ${enough} wins`,
   record: (wins: number, games: number) =>

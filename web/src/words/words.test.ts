@@ -19,10 +19,10 @@ import { it } from "./it";
 import { LANGUAGES, wanted } from "./languages";
 
 describe("the language", () => {
-  test("is the one that was chosen", () => expect(wanted("it", ["de-CH"])).toBe("it"));
-  test("is else the first of the browser's that we speak", () =>
+  test("is the chosen one", () => expect(wanted("it", ["de-CH"])).toBe("it"));
+  test("or else the first of the browser's that we have", () =>
     expect(wanted(null, ["pt", "fr-CA", "de"])).toBe("fr"));
-  test("is English where we speak none of them", () => expect(wanted("xx", ["ja"])).toBe("en"));
+  test("is English if we have none of them", () => expect(wanted("xx", ["ja"])).toBe("en"));
   test("there are four", () => expect(Object.keys(LANGUAGES)).toEqual(["en", "de", "fr", "it"]));
 });
 

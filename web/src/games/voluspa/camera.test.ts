@@ -62,7 +62,7 @@ describe("the view", () => {
     }
   });
 
-  test("grows with the table as long as nobody has looked elsewhere", () => {
+  test("grows with the table until the player moves the view", () => {
     const camera = looking();
     const before = camera.scale;
     camera.look({ left: -9, top: -2, right: 9, bottom: 3 });
@@ -70,7 +70,7 @@ describe("the view", () => {
     expect(isSeen(camera, -9, 0)).toBe(true);
   });
 
-  test("stays where the player has put it", () => {
+  test("stays where the player put it", () => {
     const camera = looking();
     camera.pan(40, 0);
     const before = camera.inWindow(0, 0);
@@ -81,7 +81,7 @@ describe("the view", () => {
     expect(camera.moved).toBe(false);
   });
 
-  test("zooms with the point under the finger at rest", () => {
+  test("zooms around the point under the finger", () => {
     const camera = looking();
     const [x, y] = camera.toTable(300, 200);
     camera.zoom(1.3, 300, 200);
@@ -108,7 +108,7 @@ describe("the view", () => {
     expect(isSeen(camera, 11, 11, 360, 300)).toBe(true);
   });
 
-  test("shows where something happens on a table that is larger than the window", () => {
+  test("shows the place of an event on a table larger than the window", () => {
     const camera = new Camera();
     camera.look({ left: -8, top: -8, right: 9, bottom: 9 });
     camera.resize(360, 284);
@@ -126,7 +126,7 @@ describe("the view", () => {
     expect(camera.inWindow(0, 0)).toMatchObject({ left, top });
   });
 
-  test("says when part of the table is outside, and fits it into another window", () => {
+  test("knows when part of the table is outside, and fits it into another window", () => {
     const camera = looking();
     camera.zoom(1.6);
     camera.pan(500, 0);
@@ -185,7 +185,7 @@ describe("the view", () => {
     },
   );
 
-  test("shows larger tiles in a larger window, by as much as letters are larger", () => {
+  test("shows larger tiles in a larger window, in proportion to the text", () => {
     const box = { left: -3, top: -2, right: 4, bottom: 3 };
     const side = (name: string, letters: number) => {
       const camera = new Camera();
@@ -196,7 +196,7 @@ describe("the view", () => {
     expect(side("2560x1440", 1.5) / side("1280x800", 1)).toBeCloseTo(1.5);
   });
 
-  test("a cell that is chosen in the overview comes near", () => {
+  test("a cell chosen in the overview is zoomed in", () => {
     const [width, height] = BOXES["390x844"]!;
     const camera = looking(width, height);
     camera.look({ left: 0, top: 0, right: 20, bottom: 20 });

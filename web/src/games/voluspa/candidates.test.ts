@@ -28,12 +28,12 @@ const load = (...tiles: string[]): Choice => ({
 describe("the candidates of a tile", () => {
   const rows = [play("odin", 0, 1, 2), play("odin", 2, 1, 0), play("odin", 1, 0, 5)];
 
-  test("come best first, and of equal ones from the top", () => {
+  test("come best first, ties from the top", () => {
     const equal = [...rows, play("odin", 5, -3, 2)];
     expect(candidatesOf(equal, 0).map((one) => one.key)).toEqual(["1,0", "5,-3", "0,1", "2,1"]);
   });
 
-  test("of them all that tie for the best are bold, but none that brings nothing", () => {
+  test("all that tie for the best are bold, unless they score nothing", () => {
     expect(candidatesOf(rows, 0).map((one) => one.top)).toEqual([true, false, false]);
     const tied = [...rows, ...[3, 4, 5, 6].map((x) => play("odin", x, x, 5))];
     const bold = candidatesOf(tied, 0).filter((one) => one.top);
@@ -41,7 +41,7 @@ describe("the candidates of a tile", () => {
     expect(candidatesOf([play("odin", 0, 1, 0)], 0)[0]?.top).toBe(false);
   });
 
-  test("take as many boosts as wanted, where they can be had", () => {
+  test("take as many boosts as wanted, if possible", () => {
     const boosted = [...rows, play("odin", 1, 0, 7, { boosts: 1 })];
     const best = (boosts: number) => candidatesOf(boosted, boosts).find((one) => one.key === "1,0");
     expect(best(0)?.points).toBe(5);
@@ -49,7 +49,7 @@ describe("the candidates of a tile", () => {
     expect(best(2)?.points).toBe(5);
   });
 
-  test("of the ways to shove, the best is shown first", () => {
+  test("the best shove is shown first", () => {
     const ways = [play("jotunn", 0, 0, 1, { way: "left" }), play("jotunn", 0, 0, 4, { way: "up" })];
     const [only] = candidatesOf(ways, 0);
     expect(only?.best["way"]).toBe("up");

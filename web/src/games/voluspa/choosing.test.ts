@@ -48,7 +48,7 @@ function asked(hand: string[], choices: Choice[]) {
   return { choosing, staged: () => staged, sent, props };
 }
 
-test("a tap on a cell stages the best way to go there, and with Confirm moves off it plays", () => {
+test("a tap on a cell stages the best move there, and with Confirm moves off it plays", () => {
   const rows = [play("odin", 1, 3), play("odin", 2, 0)];
   const table = asked(["odin"], rows);
   const choosing = table.choosing();
@@ -64,7 +64,7 @@ test("a tap on a cell stages the best way to go there, and with Confirm moves of
   expect(quick.sent).toEqual([rows[1]!.move]);
 });
 
-test("what is dropped on a cell is staged there, and beside all cells it is back in the hand", () => {
+test("a tile dropped on a cell is staged there, and elsewhere it returns to the hand", () => {
   const table = asked(["odin"], [play("odin", 1, 3)]);
   const choosing = table.choosing();
   const odin = choosing.hand[0]!;
@@ -78,7 +78,7 @@ test("what is dropped on a cell is staged there, and beside all cells it is back
   expect(table.staged()).toBeNull();
 });
 
-test("a boost is offered where it brings more, and no more of them than that takes", () => {
+test("boosts are offered if they score more, and the fewest that do", () => {
   const rows = [0, 1, 2].flatMap((boosts) => [
     play("thor", 1, boosts > 0 ? 5 : 0, boosts),
     play("thor", 2, 4, boosts),
@@ -96,7 +96,7 @@ test("a boost is offered where it brings more, and no more of them than that tak
   expect(choosing.candidates[0]?.points).toBe(5);
 });
 
-test("a Jotunn with several ways asks for one, and the arrow that is chosen is staged", () => {
+test("a Jotunn with several directions asks for one, and the chosen arrow is staged", () => {
   const rows = [play("jotunn", 1, 0, 0, "left"), play("jotunn", 1, 4, 0, "up")];
   const table = asked(["jotunn"], rows);
   const choosing = table.choosing();

@@ -50,7 +50,7 @@ test("a loaded Drakkar counts with its cargo, and nothing else is claimed of it"
   );
 });
 
-test("the preview of a launch names what its cargo can score, that of a Raven its second place", () => {
+test("the preview of a launch names the points of its cargo, that of a Raven its second place", () => {
   const drakkar = launch(1, ["odin", 6], ["loki", 1]);
   expect(means(scene(), drakkar)).toBe("Its cargo next: Odin up to 6 points, Loki up to 1 point.");
   expect(means(scene(), play("raven", 2, { again: 3 }))).toBe(

@@ -10,7 +10,7 @@ const event = (kind: string, seat: number, about: object = {}): Event =>
 const scored = (seat: number, points: number, ...cells: [number, number][]) =>
   event("scored", seat, { points, reason: "row", cells });
 
-test("a tile is marked with all that it brought", () => {
+test("a tile is marked with all its points", () => {
   const marks = marksOf([
     event("played", 0, { tile: "odin", x: 1, y: 2 }),
     scored(0, 3, [1, 2]),
@@ -23,7 +23,7 @@ test("a tile is marked with all that it brought", () => {
   ]);
 });
 
-test("what Jotunn shoved is marked, but the points are his", () => {
+test("a shoved tile is marked, but the points are the Jotunn's", () => {
   const marks = marksOf([
     event("played", 0, { tile: "jotunn", x: 0, y: 0 }),
     event("shoved", 0, { tile: "thor", x: 3, y: 0 }),
@@ -35,7 +35,7 @@ test("what Jotunn shoved is marked, but the points are his", () => {
   ]);
 });
 
-test("what lies beside a Loki who has just come is silenced, from his side", () => {
+test("tiles beside a newly placed Loki are silenced, from his side", () => {
   const value = (...why: Why[]): Value => ({ printed: 5, row: 0, column: 0, why });
   const values = new Map([
     [keyOf(1, 0), value(["loki", "left"])],
@@ -90,7 +90,7 @@ test("a straight line has one frame and its sum in the last cell, on no other", 
   expect(column.at).toEqual({ x: 1.5, y: 0.84 });
 });
 
-test("what is around a Hel has a frame for each cell", () => {
+test("the cells around a Hel have a frame each", () => {
   const around = outline({
     cells: [
       [0, 0],
@@ -104,7 +104,7 @@ test("what is around a Hel has a frame for each cell", () => {
   expect(around.frames.length).toBe(3);
 });
 
-test("the table has a cell of room on each side", () => {
+test("the table has a margin of one cell on each side", () => {
   const cell = (x: number, y: number) => ({
     key: keyOf(x, y),
     x,

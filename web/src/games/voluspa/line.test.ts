@@ -23,7 +23,7 @@ const scored = (...parts: [number, string][]) =>
   });
 const told = (...events: Event[]) => line(scene, events).told;
 
-test("a turn is one line, and what was drawn is only in its owner's", () => {
+test("a turn is one line, and only its owner's names the drawn tile", () => {
   const turn = [played("odin", 0, 3), scored([4, "column"]), event("drew")];
   expect(line(scene, [...turn, event("tile", { tile: "valkyrie" }), event("turn_over")])).toEqual({
     seat: 0,
@@ -33,7 +33,7 @@ test("a turn is one line, and what was drawn is only in its owner's", () => {
   expect(line({ ...scene, you: 0 }, turn).told).toBe("You place Odin on M16 (column +4).");
 });
 
-test("a turn that goes on is told to its end", () => {
+test("a chain of plays is one turn", () => {
   expect(
     told(
       played("hermod", 0, 0),
@@ -66,7 +66,7 @@ test("the points of a line are split as before the move", () => {
   expect(tell(scene, scored([3, "row"]))).toBe("Astrid scores +3 (row).");
 });
 
-test("what a tile scores by its own power is a number", () => {
+test("points of a tile's own power are a number", () => {
   expect(told(played("dwarf", 0, 0), scored([2, "dwarf"]))).toBe(
     "Astrid places a Dwarf on M13 (+2).",
   );

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { pathsTo, rowsOf } from "./lines";
 
-test("Hermod's cross is exactly where he can go on: from him to each cell, and no farther", () => {
+test("Hermod's cross is exactly his continuations: from him to each cell, and no farther", () => {
   const hermod = { x: 2, y: 1 };
   const cross = pathsTo(hermod, [
     { x: 5, y: 1 },

@@ -9,7 +9,7 @@ test("letters go to the right, numbers downwards", () => {
   expect(cellName(13, 13)).toBe("Z26");
 });
 
-test("beyond Z the letters go on, beyond A and 1 all names begin again with a stroke", () => {
+test("AA follows Z, and beyond A and 1 names begin again with a prime", () => {
   expect(columnName(14)).toBe("AA");
   expect(columnName(14 + 26)).toBe("BA");
   expect(columnName(-13)).toBe("A′");
@@ -19,7 +19,7 @@ test("beyond Z the letters go on, beyond A and 1 all names begin again with a st
   expect(rowName(-14)).toBe("2′");
 });
 
-test("no row is counted from less than 1", () => {
+test("no row number is below 1", () => {
   for (let y = -60; y <= 60; y++) expect(rowName(y)).toMatch(/^[1-9]\d*′?$/);
 });
 

@@ -8,7 +8,7 @@ const event = (kind: string, about: object = {}): Event => ({ kind, seat: 0, abo
 const line = (points: number, cells: number) =>
   event("scored", { points, cells: Array.from({ length: cells }, (_, x) => [x, 0]) });
 
-test("a tile is heard when it lies, then its lines tile by tile, then their points", () => {
+test("a tile sounds when it lands, then its lines tile by tile, then their points", () => {
   const heard = sounds([event("played", { tile: "odin" }), line(2, 2), line(1, 1)]);
   expect(heard.map(({ sound }) => sound)).toEqual([
     ...["wood", "tick", "tick", "points"],
@@ -19,7 +19,7 @@ test("a tile is heard when it lies, then its lines tile by tile, then their poin
   expect(points).toBeCloseTo(1.5 + 2 * 0.42 + FLIGHT);
 });
 
-test("some tiles have a voice of their own, and what says nothing is silent", () =>
+test("some tiles have a sound of their own, and other events are silent", () =>
   expect(sounds([event("played", { tile: "lightning" }), event("turn_over")])).toEqual([
     { sound: "thunder", beat: 1.5 },
   ]));
@@ -31,14 +31,14 @@ test("Loki's neighbours fall silent before lines are counted", () => {
   expect(lasts(told.slice(0, 1))).toBe(3);
 });
 
-test("a Jotunn is there before he pushes, and a line waits for both", () =>
+test("a Jotunn arrives before he shoves, and a line waits for both", () =>
   expect(
     timed([event("played", { tile: "jotunn" }), event("shoved"), line(3, 3)]).map(
       (one) => one.start,
     ),
   ).toEqual([0, 1.5, 3]));
 
-test("a score changes when its points land, and the story goes on when they leave", () => {
+test("a score changes when its points land, and the next update may follow when they leave", () => {
   const told = [event("played", { tile: "odin" }), line(4, 4)];
   const lit = 1.5 + 4 * 0.42;
   expect(lands(told)).toEqual([{ seat: 0, points: 4, beat: lit + FLIGHT }]);

@@ -63,7 +63,8 @@ checkWords(
   },
 );
 
-test("French counts nothing as one", () => expect(fr.board.pile(0)).toBe("0 tuile dans la pioche"));
+test("French treats zero as singular", () =>
+  expect(fr.board.pile(0)).toBe("0 tuile dans la pioche"));
 
 test("German: a tile that lies beneath another is the subject", () => {
   const { tiles, board } = de;

@@ -23,12 +23,12 @@ const reasons = () => keysOf("reasons", "REASONS");
 const MISSED = keysOf("missed", "MISSED");
 
 describe.each(Object.entries(languages))("in %s", (_, words) => {
-  test("there are words for each reason why a cell is not possible, and for no other", () => {
+  test("there are words for each reason why a cell is illegal, and for no other", () => {
     expect(reasons().length).toBeGreaterThan(10);
     expect(Object.keys(words.against).sort()).toEqual(reasons().sort());
   });
 
-  test("a reason says what it is about", () => {
+  test("a reason names its subject", () => {
     const told = (more: object) => against(words, { move: "", possible: false, ...more });
     expect(told({ reason: "too_long", length: 8 })).toContain("8");
     expect(told({ reason: "not_onto", tile: "dragon" })).toContain(tileName(words, "dragon"));
@@ -51,7 +51,7 @@ describe.each(Object.entries(languages))("in %s", (_, words) => {
     );
   });
 
-  test("every kind of tile has a name and tells what it does", () => {
+  test("every kind of tile has a name and a description", () => {
     const scene = { words, view: {} } as Scene;
     for (const tile of TILES) {
       expect(tileName(words, tile)).not.toBe("");
@@ -97,7 +97,7 @@ const scene = {
   seats: [{ name: "Astrid" }],
 } as unknown as Scene;
 
-test("cells have the same names in the log, in answers and for the ear", () => {
+test("cells have the same names in the log, in answers and for screen readers", () => {
   const event = { kind: "played", seat: 0, about: { tile: "odin", x: -3, y: 3, boosts: 0 } };
   expect(tell(scene, event)).toBe("Astrid places Odin on J16.");
   const play = {
@@ -113,7 +113,7 @@ test("cells have the same names in the log, in answers and for the ear", () => {
   expect(say(scene, { ...play, x: 1, y: 0 })).toBe("Place a Dragon on N13");
 });
 
-test("the help of a tile speaks only of kinds that are in play", () => {
+test("the help of a tile mentions only kinds in play", () => {
   const help = (tile: string, ...kinds: string[]) => {
     const options = { counts: Object.fromEntries(kinds.map((kind) => [kind, 1])) };
     return tileHelp({ ...scene, view: { ...scene.view!, options } }, tile);
@@ -134,13 +134,13 @@ test("two tiles of a kind are loaded as two", () => {
   expect(load("lightning", "odin")).toBe("Load Lightning and Odin onto the Drakkar");
 });
 
-test("what is drawn is told to its owner, and of others where it may be seen", () => {
+test("a drawn tile is named to its owner, and to others if it is public", () => {
   const drew = { kind: "tile", seat: 0, about: { tile: "odin" } };
   expect(tell({ ...scene, you: 0 }, drew)).toBe("You draw Odin.");
   expect(tell({ ...scene, you: 1 }, drew)).toBe("Astrid draws Odin.");
 });
 
-test("what is about no cell names none", () => {
+test("an event without a cell names none", () => {
   expect(tell(scene, { kind: "drew", seat: 0, about: {} })).toBe("Astrid draws a tile.");
 });
 
@@ -150,7 +150,7 @@ test("a silenced tile says who silences it", () => {
   expect(lies(scene, cell, value)).toBe("Thor, worth 0, Loki on its left, stack of 2");
 });
 
-test("a move that brings nothing says why", () => {
+test("a move that scores nothing says why", () => {
   const choice = { move: "", verb: "play", worth: [], asks: [] };
   const against = [
     { line: "row", why: "higher", tile: "odin", value: 8, at: [1, 0] },

@@ -26,7 +26,7 @@ const close = (ours: number[], theirs: number[]) => {
 };
 const numbers = (line: string) => (line.match(/-?[\d.]+/g) ?? []).map(Number);
 
-test("the library's pictures have the same plan", () => {
+test("the library's pictures have the same layout", () => {
   for (const key of ["row", "fjord", "side", "shore"] as const)
     expect(sheet[key]).toBeCloseTo(library[key]);
   const piece = fieldPiece(sheet, fieldRect(sheet, 1, 2));

@@ -18,7 +18,7 @@ describe.each([
   const sheet = plan(rowsOf(view), width, height);
 
   test.each([2, 3])(
-    "%i answers lie on water alone: on no field, no headland, not the attacker",
+    "%i answers are on water only: not on fields, headlands or the attacker",
     (count) => {
       for (let field = 0; field < 36; field++) {
         const peninsula = Math.floor(field / 12);
@@ -43,6 +43,6 @@ test.each([
   ["a phone that lies", 557, 390],
   ["a page at 200%", 400, 400],
   ["a low window", 700, 520],
-])("on %s they stand beside the question", (_, width, height) => {
+])("on %s they are beside the question", (_, width, height) => {
   expect(besideField(plan(rowsOf(view), width, height), view, 3, 0, 2)).toBe(null);
 });

@@ -40,14 +40,14 @@ const all = [
 ];
 const end = endingOf(all)!;
 
-describe("between raids numbers change where they stand", () => {
+describe("between raids numbers change in place", () => {
   const at = (beat: (typeof BEATS)[number]) => {
     const table = tableAt(end, beat);
     const held = table.holders.flat().filter((holder) => holder === 0).length;
     return [held, table.midgard[0], table.asgard[0], table.valhalla[0]];
   };
 
-  test("for red: fields, Midgard, Asgard and heroes, beat by beat", () =>
+  test("for red: fields, Midgard, Asgard and heroes, step by step", () =>
     expect(BEATS.map(at)).toEqual([
       [3, 2, 4, 1],
       [1, 2, 6, 1],
@@ -61,12 +61,12 @@ describe("between raids numbers change where they stand", () => {
     expect(new Set(BEATS.map(sum))).toEqual(new Set([10]));
   });
 
-  test("the dragons lie there until everybody has gone home", () => {
+  test("the dragons stay until all vikings have gone home", () => {
     expect(tableAt(end, "scored").fjords).toEqual(ground.fjords);
     expect(tableAt(end, "home").fjords).toEqual([[], [], [], []]);
   });
 
-  test("points and cards are those of the scoring, and the raid is the one that ended", () => {
+  test("points and cards are those of the scoring, and the raid is the finished one", () => {
     const table = tableAt(end, "scored");
     expect(table.scores).toEqual([11, 4, 5, 6]);
     expect(table.hands).toEqual([["heroes"], [], [], []]);
@@ -76,14 +76,14 @@ describe("between raids numbers change where they stand", () => {
   });
 });
 
-describe("the end of a raid is found in what was told", () => {
-  test("from its last moment to the next raid's first", () => {
+describe("the end of a raid is found among the updates", () => {
+  test("from its last position to the next raid's first", () => {
     expect(end.events[0]).toBe(over);
     expect(end.events.at(-1)?.kind).toBe("exodus");
     expect(end.ground).toBe(ground);
   });
 
-  test("wherever the next raid is by now: on a device that was away, and when it is shown again", () => {
+  test("wherever the next raid is by now: on a device that was away, and in a replay", () => {
     const mended = exampleView({ raid: 2, midgard: [3, 3, 3, 3] }); // in the middle of a later fight
     const later = [
       update(9, [event("crewed", 1, { seats: [1] }), event("attacked", 1, { field: 3 })], mended),
@@ -110,28 +110,28 @@ describe("the end of a raid is found in what was told", () => {
     expect(endingOf(twice.slice(0, 3))?.ground.raid).toBe(1);
   });
 
-  test("not where the table of that moment is unknown", () => {
+  test("not if the view of that moment is unknown", () => {
     expect(endingOf([update(8, [...told, ...next])])).toBe(null);
     expect(endingOf([update(7, [over]), update(8, told)])).toBe(null);
     expect(endingOf([])).toBe(null);
   });
 
-  test("seen before what was told earlier is there, from the table that stood", () => {
+  test("before the earlier updates are loaded, from the current view", () => {
     const [last] = all.slice(-1);
     expect(endingOf([last!], ground)).toEqual({ ground, events: told });
     expect(endingOf(all, exampleView({}))).toEqual(end);
   });
 });
 
-test("what a raid's end brought, and to whom", () => {
+test("the points of a raid's end, by seat", () => {
   expect(gained(told, 0)).toBe(8);
   expect(gained(told, 1)).toBe(0);
   const points = [7, 0, 0, 0];
   expect(majorities(told)).toEqual([{ strengths: [2, 0, 0, 0], first: [0], second: [], points }]);
 });
 
-describe("the story waits", () => {
-  test("until all beats were shown", () => {
+describe("updates wait", () => {
+  test("until all steps were shown", () => {
     const release = vi.fn();
     interlude.begin(end, () => release);
     const seen = [interlude.beat];
@@ -146,7 +146,7 @@ describe("the story waits", () => {
     expect(release).toHaveBeenCalledOnce();
   });
 
-  test("until somebody skips it, or there is no time any more", () => {
+  test("until the player skips it, or there is no time left", () => {
     const release = vi.fn();
     let close = () => {};
     interlude.begin(end, (given) => {
@@ -160,7 +160,7 @@ describe("the story waits", () => {
     expect(release).toHaveBeenCalledOnce();
   });
 
-  test("not where somebody's time runs: the table is the present one under a mere card", () => {
+  test("not while a clock runs: the table under the card is current", () => {
     interlude.begin(end);
     expect([interlude.ending, interlude.view]).toEqual([end, null]);
     interlude.go();

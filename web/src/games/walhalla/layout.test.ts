@@ -48,7 +48,7 @@ const all = (sheet: Plan): Rect => ({ x: 0, y: 0, width: sheet.width, height: sh
 describe.each(BOXES)("on %s", (_, width, height) => {
   const sheet = plan(rowsOf(view), width, height);
 
-  test("everything lies on the sheet", () => {
+  test("everything is on the sheet", () => {
     for (const peninsula of [0, 1, 2])
       for (let row = 0; row < 14; row++)
         expect(inside(fieldRect(sheet, peninsula, row), all(sheet))).toBe(true);
@@ -57,7 +57,7 @@ describe.each(BOXES)("on %s", (_, width, height) => {
     expect(inside(homeRect(sheet), all(sheet))).toBe(true);
   });
 
-  test("benches and how things would end fill the hall and do not overlap", () => {
+  test("benches and projected result fill the hall and do not overlap", () => {
     const benches = [
       ...[0, 1, 2, 3].map((seat): Rect => benchRect(sheet, 4, seat)),
       ...(sheet.tall ? [] : [footRect(sheet, 4)]),
@@ -68,7 +68,7 @@ describe.each(BOXES)("on %s", (_, width, height) => {
     }
   });
 
-  test("a peninsula that lights up leaves the hall alone", () => {
+  test("a highlighted peninsula does not cover the hall", () => {
     const { hall } = sheet;
     for (const peninsula of [0, 1, 2]) {
       const lit = landRect(sheet, peninsula, 12);
@@ -96,7 +96,7 @@ describe.each(BOXES)("on %s", (_, width, height) => {
     expect(Math.min(w, h)).toBeGreaterThan(14);
   });
 
-  test("Midgard does not lie on the dragon's seats", () => {
+  test("Midgard does not cover the dragon's seats", () => {
     const ship = waiting(sheet);
     for (const seat of [0, 1, 2]) {
       const at = seatAt(ship, seat);
@@ -106,7 +106,7 @@ describe.each(BOXES)("on %s", (_, width, height) => {
     }
   });
 
-  test("a moored ship's seats lie beside their rows, the bow at the coast if it goes first", () => {
+  test("a moored ship's seats are beside their rows, the bow at the coast if it goes first", () => {
     for (const end of ["bow", "stern"]) {
       const lie = moored(sheet, 1, 2, end);
       const bow = seatAt(lie, 0);
@@ -131,10 +131,10 @@ describe.each(BOXES)("on %s", (_, width, height) => {
 describe.each([
   ["sideways", 935, 763],
   ["upright", 390, 450],
-])("a dragon that is dragged, %s,", (_, width, height) => {
+])("a dragged dragon, %s,", (_, width, height) => {
   const sheet = plan(rowsOf(view), width, height);
 
-  test("is over the fjord that is nearest, and over none at sea or in the hall", () => {
+  test("is over the nearest fjord, and over none at sea or in the hall", () => {
     for (const fjord of [0, 1, 2, 3]) {
       expect(lane(sheet, centre(fjordRect(sheet, view, fjord)))).toBe(fjord);
       expect(lane(sheet, centre(berthRect(sheet, fjord, 3)))).toBe(fjord);
@@ -178,7 +178,7 @@ test("the coast is on top where there is no room for lanes to run sideways, else
   );
 });
 
-test("on a large screen what has a largest size grows with the board", () => {
+test("on a large screen elements with a maximum size grow with the board", () => {
   expect(plan(rowsOf(view), 935, 750).grow).toBe(1);
   const large = plan(rowsOf(view), 2 * 950, 2 * 760);
   expect(large.grow).toBe(2);

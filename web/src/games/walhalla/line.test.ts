@@ -12,7 +12,7 @@ const scene = exampleScene(en, { seats: names });
 const drawn = event("drawn", 0, { dragon: "blue 2" });
 const sailed = event("sailed", 0, { fjord: 1, berth: 0, end: "bow" });
 
-test("a voyage is told in short lines: where it went, with whom, what each viking took or met", () => {
+test("a voyage has short lines: the fjord, the passengers, each viking's field or fight", () => {
   const turn = [
     drawn,
     event("crewed", 0, { seats: [1, 3] }),
@@ -37,7 +37,7 @@ test("a voyage is told in short lines: where it went, with whom, what each vikin
   });
 });
 
-test("each landing has a line; only the first of the player who sails goes on with the voyage", () => {
+test("each landing has a line; only the sailing player's first continues the line of the voyage", () => {
   const taken = (seat: number, field: number) => event("occupied", seat, { field });
   const crew = [
     drawn,
@@ -58,7 +58,7 @@ test("each landing has a line; only the first of the player who sails goes on wi
   ]);
 });
 
-test("a card is named only where it was told", () => {
+test("a card is named only if it is public", () => {
   const turn = [drawn, event("crewed", 0, { seats: [1] }), sailed];
   const taken = event("occupied", 0, { field: 0, terrain: "cult" });
   const told = (...more: typeof turn) => line(scene, [...turn, taken, ...more]).told;
@@ -73,7 +73,7 @@ test("a card is named only where it was told", () => {
   );
 });
 
-test("who reads is you in every sentence, unless a bot stands in", () => {
+test('the reader is "you" in every sentence, unless a bot stands in', () => {
   const turn = [
     drawn,
     event("crewed", 0, { seats: [1] }),
@@ -102,7 +102,7 @@ test("who reads is you in every sentence, unless a bot stands in", () => {
   expect(read(0, away)).toMatch(/^A bot for Astrid sails into fjord 2 with Björn/);
 });
 
-test("raids begin and end in nobody's name", () => {
+test("the start and the end of a raid belong to no player", () => {
   expect(line(scene, [event("raid", 1, { raid: 1 })])).toEqual({
     seat: -1,
     told: "Raid 1 begins. Björn starts.",
@@ -111,7 +111,7 @@ test("raids begin and end in nobody's name", () => {
   expect(line(scene, over)).toEqual({ seat: -1, told: "Raid 2 is over." });
 });
 
-test("in the log players are called by their names, and who reads is you", () => {
+test('in the log players are called by name, and the reader is "you"', () => {
   const stood = event("stood", 3, { field: 2, attacker: 0 });
   expect(tell(scene, stood)).toBe(
     "Ketil stands, spends a hero, and keeps the field. Astrid gains a hero.",

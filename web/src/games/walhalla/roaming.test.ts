@@ -12,7 +12,7 @@ const from = (place: number, key: string) => {
   return found < 0 ? null : boxes.indexOf(others[found]!);
 };
 
-test("arrows go to the next thing in their direction", () => {
+test("arrows go to the next element in their direction", () => {
   expect(from(0, "ArrowRight")).toBe(1);
   expect(from(2, "ArrowLeft")).toBe(1);
   expect(from(2, "ArrowDown")).toBe(4);

@@ -27,7 +27,7 @@ const defend: Question = {
 const land = choice("land left", { side: "left", asks: [attack, hunt] });
 const scene = (standing: string[] = []) => exampleScene(en, { standing });
 
-describe("secret answers that go with a move", () => {
+describe("secret answers sent with a move", () => {
   test("are read with the rows of the question", () => {
     const table = { kind: "hunt", about: {}, columns: ["move", "verb"], rows: [["hunt", "hunt"]] };
     const read = readQuestion({
@@ -43,7 +43,7 @@ describe("secret answers that go with a move", () => {
     expect(read?.choices[0]?.asks[0]?.choices[0]?.move).toBe("hunt");
   });
 
-  test("have a tick for the card, none for doing without", () => {
+  test("have a tick box for the card only", () => {
     const said = land.asks.map((asked) =>
       asked.choices.map((answer) => face.tick?.(scene(), land, asked, answer)),
     );
@@ -60,13 +60,13 @@ describe("secret answers that go with a move", () => {
     );
   });
 
-  test("all are sent, no card unless it is ticked", () => {
+  test("are all sent, without a card unless it is ticked", () => {
     expect(answers(face, scene(), land, {})).toEqual(["attack", "spare"]);
     expect(answers(face, scene(), land, { hunt: "hunt" })).toEqual(["attack", "hunt"]);
     expect(answers(face, scene(), choice("crew 1"), {})).toEqual([]);
   });
 
-  test("follow the instructions given in advance, till somebody says otherwise", () => {
+  test("follow the automatic answers, unless the player decides otherwise", () => {
     const all = ["attack_for_forests", "hunt_if_possible", "shield_for_forests"];
     expect(answers(face, scene(all), land, {})).toEqual(["attack card", "hunt"]);
     expect(answers(face, scene(all), land, { attack: "attack" })).toEqual(["attack", "hunt"]);
@@ -76,7 +76,7 @@ describe("secret answers that go with a move", () => {
   });
 });
 
-describe("a fight that was seen", () => {
+describe("a visible fight", () => {
   const attacked = event("attacked", 0, { field: 3, defender: 1 });
   const beat = (number: number, ...events: ReturnType<typeof event>[]) => ({
     number,
@@ -87,7 +87,7 @@ describe("a fight that was seen", () => {
   const pending = (beats: ReturnType<typeof beat>[], seat = 0) =>
     face.pending?.(waiting(seat), beats);
 
-  test("is being decided until its outcome is seen, whatever else is told", () => {
+  test("is undecided until its outcome is shown, whatever else is logged", () => {
     const told = "The fight is on…";
     expect(pending([beat(1, event("sailed", 0), attacked)])).toBe(told);
     expect(pending([beat(1, attacked), beat(2, event("sealed", 1))])).toBe(told);
@@ -98,11 +98,11 @@ describe("a fight that was seen", () => {
     expect(pending([])).toBe("");
   });
 
-  test("is the defender's to decide where all know that they are asked", () =>
+  test("names the defender if all know who is asked", () =>
     expect(pending([beat(1, attacked)], 1)).toBe(""));
 });
 
-test("who has no card to play at the end of a raid is told so", () => {
+test("a player without a card for the end of a raid is told so", () => {
   const play = (moves: string[]): Question => ({
     kind: "play",
     about: { raid: 1 },
@@ -113,7 +113,7 @@ test("who has no card to play at the end of a raid is told so", () => {
   expect(said(["play -", "play wheat"])).toMatch(/^Raid 1 is over. Choose the cards you/);
 });
 
-describe("who may be asked in secret but has nothing to choose", () => {
+describe("a player who may be asked in secret but has no choice", () => {
   const said = (question: Question, words = en) => {
     const only = { ...question, choices: [question.choices.find(({ move }) => PLAIN.test(move))!] };
     const asked = exampleScene(words, { question: only });
@@ -121,7 +121,7 @@ describe("who may be asked in secret but has nothing to choose", () => {
   };
   const PLAIN = /^(attack|yield|spare)$/;
 
-  test("is told so, and goes on", () => {
+  test("is told so, and continues", () => {
     expect(said(defend)[0]).toMatch(
       /^Yellow attacks your .*You have no Shield, so there’s nothing to decide/,
     );
@@ -131,7 +131,7 @@ describe("who may be asked in secret but has nothing to choose", () => {
     expect([said(attack)[1], said(hunt)[1]]).toEqual(["Continue", "Continue"]);
   });
 
-  test("is not offered to decide it once and for all where a device is shared", () => {
+  test("is not offered an automatic answer on a shared device", () => {
     const asked = (shared: boolean) => exampleScene(en, { question: defend, shared });
     const lasting = (shared: boolean) =>
       defend.choices.map((answer) => face.standing?.(asked(shared), answer));
@@ -140,7 +140,7 @@ describe("who may be asked in secret but has nothing to choose", () => {
   });
 });
 
-test("who draws a card that instructions are about is offered them", () => {
+test("a player who draws a card with possible instructions is offered them", () => {
   const drew = (kind: string, card: string) => face.offers?.(event(kind, 0, { card }));
   expect(["shield", "attack", "hunt"].map((card) => drew("card", card))).toEqual([
     "shield",
@@ -151,7 +151,7 @@ test("who draws a card that instructions are about is offered them", () => {
   expect(Object.keys(en.in_advance.offers).sort()).toEqual(["attack", "hunt", "shield", "start"]);
 });
 
-test("every answer in advance that is offered has a name", () => {
+test("every offered automatic answer has a name", () => {
   const names = face.instructions?.flatMap(({ answers }) => Object.values(answers)) ?? [];
   expect(names.sort()).toEqual(Object.keys(en.in_advance.names).sort());
 });

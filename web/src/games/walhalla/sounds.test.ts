@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { event } from "./example";
 import { sounds } from "./sounds";
 
-test("after the oars the keel runs up on the sand, then vikings land one by one", () =>
+test("after the oars the keel runs up the sand, then vikings land one by one", () =>
   expect(sounds([event("sailed", 0), event("occupied", 0), event("occupied", 1)])).toEqual([
     { sound: "oars", beat: 0 },
     { sound: "keel", beat: 1 },
@@ -10,5 +10,5 @@ test("after the oars the keel runs up on the sand, then vikings land one by one"
     { sound: "wood", beat: 2.8 },
   ]));
 
-test("what sounds alike on one beat is heard once", () =>
+test("equal sounds on one beat are played once", () =>
   expect(sounds([event("joined", 0), event("joined", 1)])).toEqual([{ sound: "wood", beat: 0 }]));

@@ -18,13 +18,13 @@ import {
   taking,
 } from "./story";
 
-describe("what happened is shown one after the other", () => {
+describe("events are animated one after the other", () => {
   test("a ship arrives before its vikings land", () =>
     expect(starts([event("sailed", 0), event("occupied", 0), event("occupied", 1)])).toEqual([
       0, 1.8, 2.8,
     ]));
 
-  test("who yields becomes a hero, from the field to the own bench", () => {
+  test("a yielding viking becomes a hero, from the field to the player's bench", () => {
     const told = [
       event("attacked", 0, { field: 4, defender: 1 }),
       event("yielded", 1, { field: 4 }),
@@ -36,7 +36,7 @@ describe("what happened is shown one after the other", () => {
     expect(fighting(acts(told)).get(4)).toEqual({ start: 0, long: 3 });
   });
 
-  test("a headland is as it was till the last viking is ashore on its peninsula", () => {
+  test("a headland does not change until the last viking has landed on its peninsula", () => {
     const told = [
       event("sailed", 0),
       event("occupied", 0, { field: 2 }),
@@ -56,7 +56,7 @@ describe("what happened is shown one after the other", () => {
     );
   });
 
-  test("whoever goes ashore is seen in the ship till then, and at the field till it is theirs", () => {
+  test("a landing viking is in the ship until it lands, and at the field until it holds it", () => {
     const told = [
       event("occupied", 3, { field: 2 }), // from another ship
       event("sailed", 0),
@@ -75,7 +75,7 @@ describe("what happened is shown one after the other", () => {
     expect(clash).toMatchObject({ rests: when[4]! - when[3]! });
   });
 
-  test("who takes a field comes from the ship, or from where it was fought for, and is there a beat later", () => {
+  test("the new holder of a field comes from the ship or from the fight, and arrives a beat later", () => {
     const told = [
       event("sailed", 0),
       event("attacked", 0, { field: 4, defender: 1 }),
@@ -95,14 +95,14 @@ describe("what happened is shown one after the other", () => {
     );
   });
 
-  test("a hero's place on the bench is free till the hero has come", () => {
+  test("a hero's place on the bench is free until the hero arrives", () => {
     const told = [event("yielded", 1, { field: 4 }), event("yielded", 1, { field: 5 })];
     const [first = 0, second = 0] = seated(acts(told)).get(1) ?? [];
     expect(second).toBeGreaterThan(first);
     expect(first).toBeGreaterThan(0);
   });
 
-  test("a fight looks the same whether or not its end is told at once", () => {
+  test("a fight looks the same whether or not its end comes in the same update", () => {
     const [asked] = acts([event("attacked", 0, { field: 4, defender: 1 })]);
     const [told] = acts([
       event("attacked", 0, { field: 4, defender: 1 }),
@@ -111,7 +111,7 @@ describe("what happened is shown one after the other", () => {
     expect({ ...asked, long: 0 }).toEqual({ ...told, long: 0 });
   });
 
-  test("who stands sends a hero to Asgard, and the attacker becomes one", () =>
+  test("a standing defender sends a hero to Asgard, and the attacker becomes one", () =>
     expect(acts([event("stood", 2, { field: 9, attacker: 3 })])).toMatchObject([
       { seat: 2, from: { at: "bench", seat: 2 }, to: { at: "asgard" } },
       { kind: "hero", seat: 3, from: { at: "fight", field: 9 } },
@@ -125,39 +125,39 @@ describe("what happened is shown one after the other", () => {
   });
 });
 
-describe("points rise from where they were earned", () => {
+describe("points rise from their source", () => {
   const scored = (seat: number, points: number, reason: string) =>
     event("scored", seat, { points, reason });
 
-  test("at the forest that was taken last", () =>
+  test("at the last forest taken", () =>
     expect(acts([event("occupied", 1, { field: 17 }), scored(1, 3, "forest")])).toMatchObject([
       { kind: "ashore", to: { at: "field", field: 17 } },
       { kind: "points", points: 3, at: { at: "field", field: 17 } },
     ]));
 
-  test("at the outer headland for the first, at the inner for the second", () =>
+  test("at the outer headland for the first place, at the inner for the second", () =>
     expect(acts([scored(0, 5, "peninsula0"), scored(1, 7, "peninsula0")])).toMatchObject([
       { seat: 0, at: { peninsula: 0, outer: false } },
       { seat: 1, at: { peninsula: 0, outer: true } },
     ]));
 
-  test("else with the player", () =>
+  test("else at the player", () =>
     expect(acts([scored(2, 4, "card-cult")])).toMatchObject([{ at: { at: "bench", seat: 2 } }]));
 
-  test("at the wheat that somebody holds, which lights up once", () =>
+  test("at the player's wheat, which lights up once", () =>
     expect(acts([scored(2, 4, "wheat"), scored(3, 1, "wheat")])).toMatchObject([
       { kind: "lit", what: "held", terrain: "wheat" },
       { kind: "points", seat: 2, at: { at: "held", seat: 2, kind: "wheat" } },
       { kind: "points", seat: 3, at: { at: "held", seat: 3, kind: "wheat" } },
     ]));
 
-  test("the leaf waits for the last of them", () => {
+  test("the card waits for the last of them", () => {
     const told = [scored(0, 1, "wheat"), scored(1, 1, "wheat")];
     expect(lasting(acts(told))).toBeCloseTo(0.6 + FLIGHT);
     expect(lasting([])).toBe(0);
   });
 
-  test("scores change when points have come, and the story goes on when they leave", () => {
+  test("scores change when points land, and the next update may follow when they leave", () => {
     const told = [event("occupied", 1, { field: 17 }), scored(1, 3, "forest")];
     expect(lands(told)).toEqual([{ seat: 1, points: 3, beat: 1 + FLIGHT }]);
     expect(lasts(told)).toBeLessThan(1 + FLIGHT);
@@ -191,14 +191,14 @@ describe("a raid ends part by part", () => {
       },
     ]));
 
-  test("headlands are as they were till cards are turned over and they light up", () => {
+  test("headlands do not change until cards are turned over and they light up", () => {
     const seen = decided(acts(told));
     expect([...seen.keys()]).toEqual([0, 1]);
     expect(seen.get(0)).toBeGreaterThan(starts(told)[2]!);
     expect(seen.get(1)).toBeGreaterThan(seen.get(0)!);
   });
 
-  test("then headland by headland, then everybody's wheat, then what cards bring", () => {
+  test("then headland by headland, then all wheat, then the points of cards", () => {
     const when = starts(told);
     const [cards, , first, , second, , wheat, more, others] = when;
     expect(when[3]).toBe(first);
@@ -215,16 +215,16 @@ test("reinforcements come home from Asgard", () =>
     { seat: 1, from: { at: "asgard" }, to: { at: "midgard" } },
   ]));
 
-test("a long past is not shown again", () =>
+test("older events are not animated again", () =>
   expect(acts(Array.from({ length: 41 }, () => event("drew", 0)))).toEqual([]));
 
-test("only who does not stay goes home", () =>
+test("only vikings that do not stay go home", () =>
   expect(leaving([0, 1, null, 2], [null, 1, null, 3])).toMatchObject([
     { seat: 0, from: { at: "field", field: 0 }, to: { at: "asgard" } },
     { seat: 2, from: { at: "field", field: 3 } },
   ]));
 
-test("everybody loses as many heroes", () => {
+test("all players lose the same number of heroes", () => {
   expect(exodus(3, 2)).toMatchObject([0, 0, 1, 1, 2, 2].map((seat) => ({ seat })));
   expect(exodus(4, 0)).toEqual([]);
 });

@@ -58,7 +58,7 @@ checkWords(
   },
 );
 
-test("French counts nothing as one", () => expect(fr.vikings(0)).toBe("0 viking"));
+test("French treats zero as singular", () => expect(fr.vikings(0)).toBe("0 viking"));
 
 describe("grammar", () => {
   test("a dragon's seat has its gender", () => {
@@ -76,7 +76,7 @@ describe("grammar", () => {
     );
   });
 
-  test("a place has its article in a sentence, and who holds it", () => {
+  test("a place has its article in a sentence, and its holder", () => {
     expect(de.did.took(false, de.on(de.some.forest, 8))).toBe("besetzt einen Wald auf Landzunge 8");
     expect(de.say.take(de.on(de.the.wheat, 8))).toBe("Weizenfeld auf Landzunge 8 besetzen");
     expect(de.tell.exodus(de.heroes(1))).toContain("verlieren 1 Helden,");
@@ -91,7 +91,7 @@ describe("grammar", () => {
     expect(en.whose(en.the.village, "Dagny")).toBe("Dagny’s village");
   });
 
-  test("who reads has the second person", () => {
+  test("the reader has the second person", () => {
     const joined = (words: typeof de) => words.worth.yours(words.did.joined(true));
     expect([en, de, fr, it].map(joined)).toEqual([
       "you sail along",

@@ -9,14 +9,14 @@ const fight = {
   asked: "defend",
 };
 
-test("who attacks has left the ship till the fight is decided", () => {
+test("an attacker has left the ship until the fight is decided", () => {
   expect(fightIn(exampleView(fight))).toEqual({ field: 3, seat: 0, place: 0 });
   expect(fightIn(exampleView({ ...fight, bow_first: false, crew: [null, 3, 2] }))).toEqual({
     ...{ field: 3, seat: 2, place: 2 },
   });
 });
 
-test("nobody fights for a field that was taken before, or where the next goes ashore", () => {
+test("there is no fight for a field taken before, or where the next viking lands", () => {
   expect(fightIn(exampleView({ ...fight, asked: "land" }))).toBeNull();
   expect(fightIn(exampleView({ ...fight, landed: 1 }))).toBeNull();
   expect(fightIn(exampleView({ ...fight, crew: [1, 3, null] }))).toBeNull();

@@ -67,7 +67,7 @@ describe.each([
   test("a voyage is told in sentences", () =>
     expect(voyageWords(exampleScene(words, { question }), voyage)).toBe(sentence));
 
-  test("whatever carries help has a title and a text", () => {
+  test("every help has a title and a text", () => {
     const scene = exampleScene(words, { question });
     const keys = [
       ...["card hunt", "card heroes", "field 0", "field 3", "field 8", "field 13"],
@@ -101,7 +101,7 @@ describe("in English", () => {
     peninsulas: [{ peninsula: 0, first, second }],
   });
 
-  test("a card says what it would bring and whom it makes first", () => {
+  test("a card shows its points and the change of places", () => {
     const scene = exampleScene(words, { reading: reading([1], [0]) });
     expect(cardWorth(scene, played(2, on([0], [1])))).toBe("+2: you lead peninsula 7");
     expect(cardWorth(scene, played(1, on([0, 1], [])))).toBe(
@@ -114,7 +114,7 @@ describe("in English", () => {
     expect(cardWorth(first, played(0, on([0], [1])))).toBe("no change on peninsula 7");
   });
 
-  test("the heroes card says rank and reinforcements, an idle card that it brings nothing", () => {
+  test("the heroes card shows rank and reinforcements, an idle card that it scores nothing", () => {
     const scene = exampleScene(words);
     const heroes = { reinforcement: { rank: 1, promised: 8, come: 6 } };
     expect(cardWorth(scene, choice("play heroes", { preview: heroes }))).toBe("rank 1, 6 vikings");
@@ -137,7 +137,7 @@ describe("in English", () => {
   const mine = majority([0], [1], [7, 5, 0, 0]);
   const behind = majority([1], [0], [5, 7, 0, 0]);
 
-  test("a defence is told with all that follows from it", () => {
+  test("a defence has all its consequences", () => {
     const scene = fighting(mine);
     const heroes = { "0": 1, "1": 1 };
     expect(say(scene, choice("stand", { preview: held(mine, { holder: 0, heroes }) }))).toBe(
@@ -158,7 +158,7 @@ describe("in English", () => {
     );
   });
 
-  describe("a landing says what it is worth beyond points at once", () => {
+  describe("a landing shows its value beyond immediate points", () => {
     const land = { kind: "land", about: { seat: 1, left: 1, right: 13 }, choices: [] };
     const none = majority([], [], [0, 0, 0, 0]);
     const landing = (now: object, view = exampleView()) =>
@@ -166,7 +166,7 @@ describe("in English", () => {
     const left = (preview: object) =>
       choice("land left", { verb: "land", side: "left", preview: { ...preview } });
 
-    test("wheat, as long as it holds", () => {
+    test("wheat, for as many raids as it lasts", () => {
       const preview = held(behind, { wheat: [1, 2, 3] });
       expect(means(landing(none), left(preview))).toBe(
         "You score 1, 2, and 3 points after the raids if you keep it and become second on peninsula 7 (+5 after the raid).",
@@ -176,7 +176,7 @@ describe("in English", () => {
       );
     });
 
-    test("whom it makes first", () => {
+    test("the change of places", () => {
       expect(means(landing(behind), left(held(mine)))).toBe(
         "You take the lead on peninsula 7 (+7 after the raid).",
       );
@@ -190,7 +190,7 @@ describe("in English", () => {
       expect(means(landing(none), left(held(none)))).toBe("You are still behind on peninsula 7.");
     });
 
-    test("what a fight for it would bring", () => {
+    test("the outcome of a fight for it", () => {
       const view = exampleView();
       view.holders[0]![1] = 2;
       expect(means(landing(none, view), left(held(mine, { forest: 3 })))).toBe(
@@ -202,7 +202,7 @@ describe("in English", () => {
       expect(means(landing(none), choice("crew 1"))).toBe(""));
   });
 
-  test("how things would end, the first first", () => {
+  test("the projected result, in order", () => {
     expect(standings([19, 25, 19, 7])).toEqual([
       { seat: 1, total: 25, place: 1 },
       { seat: 0, total: 19, place: 2 },
@@ -215,7 +215,7 @@ describe("in English", () => {
     expect(told(3)).toBe("If the game ended now: Blue 25, Red 19, Black 7, Yellow 3");
   });
 
-  test("equal ranks stand together", () =>
+  test("equal ranks are listed together", () =>
     expect(
       ranksInWords(exampleScene(words), [
         { seat: 0, rank: 2 },
@@ -225,14 +225,14 @@ describe("in English", () => {
       ]),
     ).toBe("1. Blue, 2. Red and Yellow, 3. Black"));
 
-  test("a dragon whose colour nobody plays is explained", () => {
+  test("a dragon in a colour without a player is explained", () => {
     const view = exampleView({ colours: ["red", "blue", "yellow"] });
     const said = (name: string) => explainThing(exampleScene(words, { view }), `dragon ${name}`);
     expect(said("black 1")?.text).toContain("No one plays black");
     expect(said("red 1")?.text).not.toContain("No one plays");
   });
 
-  test("a field says who holds it", () => {
+  test("a field names its holder", () => {
     const view = exampleView();
     view.holders[0]![3] = 2;
     const said = explainThing(exampleScene(words, { view }), "field 3");
@@ -240,14 +240,14 @@ describe("in English", () => {
     expect(said?.text).toBe("Take it to score 2 points at once.\nHeld by Yellow.");
   });
 
-  test("players are called by name, and by colour where they have none", () => {
+  test("players are called by name, or by colour if they have none", () => {
     expect(tell(exampleScene(words), event("joined", 1))).toBe("Blue sails along.");
     const seats = ["Astrid", "Karl"].map((name) => ({ name }) as SeatInfo);
     expect(tell(exampleScene(words, { seats }), event("joined", 1))).toBe("Karl sails along.");
     expect(standingsWords(exampleScene(words, { seats }), [1, 2])).toContain("Karl 2, Astrid 1");
   });
 
-  test("a card that was drawn is told to its owner, and of others where it may be seen", () => {
+  test("a drawn card is named to its owner, and to others if it is public", () => {
     const drew = (seat: number) =>
       tell(exampleScene(words, { you: 0 }), event("card", seat, { card: "attack" }));
     expect(drew(0)).toBe("You draw an Attack card.");
@@ -256,8 +256,8 @@ describe("in English", () => {
   });
 });
 
-describe("what is read off a table", () => {
-  test("cards: unseen ones, and all there are", () => {
+describe("functions of a view", () => {
+  test("cards: the unseen ones and the total", () => {
     const view = exampleView({ discards: ["hunt"], hands: [["hunt", "forest"], ["?"]] });
     const scene = exampleScene({} as WalhallaWords, {
       view,
@@ -269,13 +269,13 @@ describe("what is read off a table", () => {
     ]);
   });
 
-  test("dragons that will come, by kind", () =>
+  test("dragons still to come, by kind", () =>
     expect(unseenDragons(exampleView())).toEqual([
       { name: "red 1", count: 1 },
       { name: "blue 2", count: 2 },
     ]));
 
-  test("answers that can last, unless they do already", () => {
+  test("answers that can become automatic, unless they already are", () => {
     const scene = exampleScene({} as WalhallaWords);
     expect(
       ["stay", "yield", "shield", "join", "stand"].map((verb) => standing(scene, verb)),
@@ -284,7 +284,7 @@ describe("what is read off a table", () => {
     expect(standing(set, "stay")).toBe(null);
   });
 
-  test("the board draws outcomes and cards itself", () => {
+  test("the board draws defences and cards itself", () => {
     const asked = (kind: string) =>
       drawn(exampleScene({} as WalhallaWords, { question: { kind, about: {}, choices: [] } }));
     expect(["defend", "play", "sail", "join"].map(asked)).toEqual([true, true, false, false]);

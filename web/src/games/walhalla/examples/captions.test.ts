@@ -9,7 +9,7 @@ import { it } from "./legend.it";
 const examples = drawn as unknown as Example[];
 
 test.each(Object.entries({ en, de, fr, it } as Record<string, Legend>))(
-  "captions name the points that the library counted, in %s",
+  "captions name the points that the library computed, in %s",
   (_, { captions }) => {
     const numbers = (id: string) => (captions as Record<string, string>)[id]!.match(/\d+/g) ?? [];
     for (const example of examples) {
