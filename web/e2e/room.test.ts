@@ -3,7 +3,7 @@
 import { expect, test } from "vitest";
 import type { Page } from "playwright-core";
 import { LANGUAGES } from "../src/words/languages";
-import { cut } from "./cut";
+import { cut } from "./cutText";
 import { PHONE, drawn, hall, list, moves, openBrowser, visitor } from "./hall";
 import { overflows } from "./looks";
 import { moments, openPages, prepare, sitDown, type Moment, type Ply } from "./recorded";

@@ -113,7 +113,7 @@ export interface BoardProps<G extends GameTypes = GameTypes> {
 }
 
 /** A table as a picture of a given size in pixels. */
-export interface StillProps<G extends GameTypes = GameTypes> {
+export interface StaticTableProps<G extends GameTypes = GameTypes> {
   scene: Scene<G>;
   width: number;
   height: number;
@@ -161,7 +161,7 @@ export interface GameFace<G extends GameTypes = GameTypes> {
   /** The table; fills its box and never scrolls the page. */
   Board: Component<BoardProps<G>, BoardKeys>;
   /** The position as a static SVG without controls or animations. */
-  Still?: Component<StillProps<G>>;
+  StaticTable?: Component<StaticTableProps<G>>;
   /** The board's keyboard shortcuts. */
   keys?: (words: G["words"]) => KeyLine[];
   /** Cards to choose from, beside the question, so that nothing covers the board. The element has

@@ -4,7 +4,7 @@ import { tick } from "svelte";
 import { settings } from "../settings.svelte";
 import { Refusal, ask } from "../wire/api";
 import type { Update, Event, LessonPlan, LessonScene } from "../wire/types";
-import { troubleOf } from "../words/trouble";
+import { errorText } from "../words/errorText";
 import { doneSteps, keepSteps } from "./progress";
 
 export class Lesson {
@@ -151,7 +151,7 @@ export class Lesson {
     try {
       await work();
     } catch (error) {
-      this.trouble = troubleOf(error);
+      this.trouble = errorText(error);
     } finally {
       this.busy = false;
     }

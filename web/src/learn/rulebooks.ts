@@ -1,6 +1,6 @@
 // The rulebooks of all games, and opening one: docs/rules/NAME.md and its translations.
 import type { ExampleDrawing, Legend } from "../games/contract";
-import { examplesOf } from "../games/found";
+import { examplesOf } from "../games/registry";
 import type { Language } from "../words/languages";
 import { illustrated, type Book } from "./rulebook";
 

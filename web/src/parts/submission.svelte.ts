@@ -1,5 +1,5 @@
 // A request that a press of a button sends: whether it is under way, and the message about its outcome.
-import { troubleOf } from "../words/trouble";
+import { errorText } from "../words/errorText";
 
 export class Submission {
   busy = $state(false);
@@ -13,7 +13,7 @@ export class Submission {
       const done = await work();
       if (typeof done === "string") this.message = done;
     } catch (error) {
-      this.message = troubleOf(error);
+      this.message = errorText(error);
     }
     this.busy = false;
   };

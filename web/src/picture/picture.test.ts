@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { colourOf } from "./colour";
-import { inLines, inOneLine, inTwoLines } from "./fitting";
+import { inLines, inOneLine, inTwoLines } from "./fitText";
 
 describe("a colour", () => {
   test("is converted to #rrggbb", () => {

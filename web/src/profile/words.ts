@@ -1,5 +1,5 @@
 // The words of profiles, loaded on demand.
-import { wordsOf } from "../games/found";
+import { wordsOf } from "../games/registry";
 import { Phrases } from "../words/phrases.svelte";
 import type { Shape } from "../words/shape";
 import type { profile } from "./words.en";

@@ -1,6 +1,6 @@
 // A finished game for a replay: all updates are loaded at once, positions on demand.
 import type { GameFace, GameWords } from "../games/contract";
-import { faceOf, wordsOf } from "../games/found";
+import { faceOf, wordsOf } from "../games/registry";
 import { stepsOf, type Turn } from "../games/turns";
 import { ask } from "../wire/api";
 import { toldOf, type Saga } from "../wire/saga";

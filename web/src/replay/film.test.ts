@@ -6,7 +6,7 @@ import type { SagaLine, Update } from "../wire/types";
 import { Film } from "./film.svelte";
 
 vi.mock("../words/speech.svelte", () => ({ speech: {} }));
-vi.mock("../games/found", () => ({ faceOf: () => undefined, wordsOf: () => ({ bots: {} }) }));
+vi.mock("../games/registry", () => ({ faceOf: () => undefined, wordsOf: () => ({ bots: {} }) }));
 
 const games = played as unknown as { game: string; beats: Update[] }[];
 /** The kinds of events that begin or end turns. */

@@ -3,7 +3,7 @@ import { untrack } from "svelte";
 import type { GameFace, Question, Scene } from "../games/contract";
 import { settings } from "../settings.svelte";
 import type { LiveTable } from "../wire/live.svelte";
-import { troubleOf } from "../words/trouble";
+import { errorText } from "../words/errorText";
 import { keepMove, keptMove } from "./drafts";
 import { answers, type Ticked } from "./secretAnswers";
 import type { Tale } from "./tale.svelte";
@@ -112,7 +112,7 @@ export class Answering {
       await work();
       return true;
     } catch (error) {
-      this.trouble = troubleOf(error);
+      this.trouble = errorText(error);
       return false;
     } finally {
       this.sending = false;

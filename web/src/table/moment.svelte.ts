@@ -1,9 +1,9 @@
 // What the page of a table shows, gathered into one object: parts of the page take it at their stage of an update
 // (parts/stages.svelte.ts), so that everything within a part is of the same moment.
 import type { GameFace, Question, Scene } from "../games/contract";
-import { wordsOf } from "../games/found";
+import { wordsOf } from "../games/registry";
 import type { Landings } from "../games/landings.svelte";
-import { watched } from "../games/watched.svelte";
+import { trackLandings } from "../games/trackLandings.svelte";
 import { gathered, heldBack } from "../parts/held.svelte";
 import type { LiveTable } from "../wire/live.svelte";
 import type { Event, TableView, Update } from "../wire/types";
@@ -125,7 +125,7 @@ export class Moments {
     private readonly face: GameFace,
     private readonly tale: Tale,
   ) {
-    this.landings = watched(
+    this.landings = trackLandings(
       () => this.page,
       () => face,
       () => {

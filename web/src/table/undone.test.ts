@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { GameFace, Scene } from "../games/contract";
-import { marksOf } from "../games/voluspa/happened";
+import { marksOf } from "../games/voluspa/tableEvents";
 import type { LiveTable } from "../wire/live.svelte";
 import type { Event, Update } from "../wire/types";
 import { en } from "../words/en";

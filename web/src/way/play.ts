@@ -1,5 +1,5 @@
 // Starts a game against bots of one level.
-import { cardOf } from "../games/found";
+import { cardOf } from "../games/registry";
 import { router } from "../router.svelte";
 import { ask } from "../wire/api";
 import { me } from "../wire/me.svelte";

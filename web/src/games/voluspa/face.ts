@@ -3,11 +3,11 @@ import Belongings from "./Belongings.svelte";
 import Board from "./Board.svelte";
 import { COLOURS } from "./tiles";
 import { guide } from "./guide";
-import { line } from "./line";
+import { line } from "./turnText";
 import { sounds } from "./sounds";
 import Source from "./Source.svelte";
 import { source, sourceName } from "./sources";
-import Still from "./Still.svelte";
+import StaticTable from "./StaticTable.svelte";
 import { lands, lasts } from "./timing";
 import Tray from "./Tray.svelte";
 import Unseen from "./Unseen.svelte";
@@ -16,7 +16,7 @@ import { ask, item, keyLines, means, opened, reason, say, tell } from "./words";
 
 export const face: GameFace<Voluspa> = {
   Board,
-  Still,
+  StaticTable,
   keys: keyLines,
   Tray,
   Belongings,

@@ -40,4 +40,4 @@ export interface Voluspa {
 
 export type Scene = contract.Scene<Voluspa>;
 export type BoardProps = contract.BoardProps<Voluspa>;
-export type StillProps = contract.StillProps<Voluspa>;
+export type StaticTableProps = contract.StaticTableProps<Voluspa>;

@@ -2,23 +2,23 @@ import type { GameFace } from "../contract";
 import Belongings from "./Belongings.svelte";
 import Board from "./Board.svelte";
 import { guide } from "./guide";
-import { line } from "./line";
-import { lands, lasts } from "./story";
+import { line } from "./turnText";
+import { lands, lasts } from "./timing";
 import Source from "./Source.svelte";
-import Still from "./Still.svelte";
+import StaticTable from "./StaticTable.svelte";
 import Tray from "./Tray.svelte";
 import Unseen from "./Unseen.svelte";
 import { INSTRUCTIONS, instructed, offers, pending, tick } from "./secrets";
 import { drawn, standing, type Walhalla } from "./view";
 import { sounds } from "./sounds";
-import { reason, tell } from "./telling";
+import { reason, tell } from "./eventText";
 import { ask, look, means, say } from "./words";
 
 const COLOURS = ["red", "blue", "yellow", "black", "green"];
 
 export const face: GameFace<Walhalla> = {
   Board,
-  Still,
+  StaticTable,
   Tray,
   keys: ({ keys }) => [
     { keys: ["←", "↑", "↓", "→"], does: keys.step },

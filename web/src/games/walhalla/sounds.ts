@@ -2,7 +2,7 @@
 import type { Sound } from "../../sound/voices";
 import type { Event } from "../../wire/types";
 import type { Heard } from "../contract";
-import { lands, RISES, starts } from "./story";
+import { lands, RISES, starts } from "./timing";
 
 const SOUNDS: Record<string, Sound> = {
   crewed: "wood",

@@ -53,7 +53,7 @@ export interface Walhalla {
 
 export type Scene = contract.Scene<Walhalla>;
 export type BoardProps = contract.BoardProps<Walhalla>;
-export type StillProps = contract.StillProps<Walhalla>;
+export type StaticTableProps = contract.StaticTableProps<Walhalla>;
 
 export interface Reading {
   peninsulas: Majority[];

@@ -12,7 +12,7 @@ vi.stubGlobal("document", { documentElement: { dataset: {}, lang: "en" } });
 const { speech } = await import("../../words/speech.svelte");
 const { cardWorth, means, ranksInWords, say, standingsWords, voyageWords } =
   await import("./words");
-const { tell } = await import("./telling");
+const { tell } = await import("./eventText");
 const { explainThing } = await import("./help");
 const { drawn, standing, standings, unseenCards, unseenDragons } = await import("./view");
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { next, type Box } from "./roaming";
+import { next, type Box } from "./arrowKeys";
 
 const box = (left: number, top: number): Box => ({ left, top, width: 10, height: 10 });
 //  0 1 2

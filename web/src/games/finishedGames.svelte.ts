@@ -3,18 +3,18 @@ import { keep, kept } from "../parts/kept";
 
 const NAME = "longhouse.known";
 
-class Known {
+class FinishedGames {
   private games = $state.raw(kept<string[]>(NAME, []));
 
   has(game: string): boolean {
     return this.games.includes(game);
   }
 
-  learn(game: string): void {
+  add(game: string): void {
     if (this.has(game)) return;
     this.games = [...this.games, game];
     keep(NAME, this.games);
   }
 }
 
-export const known = new Known();
+export const finishedGames = new FinishedGames();

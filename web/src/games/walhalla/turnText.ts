@@ -3,7 +3,7 @@
 import type { Event } from "../../wire/types";
 import { isYou } from "../../words/bots";
 import { speech } from "../../words/speech.svelte";
-import { recalled, returned, tell } from "./telling";
+import { recalled, returned, tell } from "./eventText";
 import { cardName, does, number, numbers, place, placeOf, who } from "./words";
 import type { Scene } from "./view";
 

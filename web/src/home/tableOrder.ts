@@ -2,14 +2,14 @@
 import type { TableLine } from "../wire/types";
 
 /** One that waits for the visitor, else the one with the latest event; null if there is none. */
-export function foremost(lines: TableLine[]): TableLine | null {
+export function tableToContinue(lines: TableLine[]): TableLine | null {
   const running = lines.filter(({ status }) => status === "running");
   const latest = running.sort((a, b) => b.shown - a.shown);
   return latest.find(({ asked }) => asked) ?? latest[0] ?? null;
 }
 
 /** Whether the visitor plays against bots only. */
-export function alone({ seats, yours }: TableLine): boolean {
+export function againstBotsOnly({ seats, yours }: TableLine): boolean {
   return (
     yours?.length === 1 && seats.every(({ kind }, seat) => kind === "bot" || yours[0] === seat)
   );

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Event } from "../../wire/types";
-import { marksOf, pointsOf, scoredIn, silencedIn, takenIn } from "./happened";
+import { marksOf, pointsOf, scoredIn, silencedIn, takenIn } from "./tableEvents";
 import { boxOf, outline } from "./lines";
 import { keyOf, type Value } from "./tiles";
 import type { Why } from "./view";

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import type { Event } from "../../wire/types";
-import { line } from "./line";
+import { line } from "./turnText";
 import { tell } from "./words";
 import { en } from "./words.en";
 import type { Scene } from "./view";

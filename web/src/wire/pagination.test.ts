@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Pages } from "./pages.svelte";
+import { Pages } from "./pagination.svelte";
 
 /** Pages of two lines, which the test releases. */
 function slow() {

@@ -2,7 +2,7 @@
 import { Refusal } from "../wire/api";
 import { speech } from "./speech.svelte";
 
-export function troubleOf(error: unknown): string {
+export function errorText(error: unknown): string {
   const known: Record<string, string> = speech.words.errors;
   if (error instanceof Refusal) return known[error.error] ?? speech.words.errors.broken;
   console.warn(error);

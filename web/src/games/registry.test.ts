@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import type { GameWords } from "./contract";
-import { variantsOf } from "./found";
+import { variantsOf } from "./registry";
 
 vi.mock("../words/speech.svelte", () => ({ speech: { language: "en", bring: () => undefined } }));
 

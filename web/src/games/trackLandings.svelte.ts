@@ -17,7 +17,7 @@ export interface News {
 }
 
 /** The landings of a page, updated with its new events. */
-export function watched(
+export function trackLandings(
   page: () => HTMLElement | undefined,
   face: () => GameFace | null,
   news: () => News,

@@ -27,7 +27,7 @@ export interface Looking {
 /** The window has a column beside the board; on an upright phone the board has a line of its own. */
 const column = new MediaQuery("(width >= 60rem), (width >= 36rem) and (height < 32rem)");
 
-class Beside {
+class SharedSelection {
   /** The selection on the table of this page. */
   looking = $state.raw<Looking | null>(null);
   /** The number of places beside the table that could show it. */
@@ -53,4 +53,4 @@ class Beside {
   }
 }
 
-export const beside = new Beside();
+export const selection = new SharedSelection();

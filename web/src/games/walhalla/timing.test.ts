@@ -16,7 +16,7 @@ import {
   starts,
   swayed,
   taking,
-} from "./story";
+} from "./timing";
 
 describe("events are animated one after the other", () => {
   test("a ship arrives before its vikings land", () =>

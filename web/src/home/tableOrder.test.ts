@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import type { TableLine } from "../wire/types";
-import { alone, foremost, inOrder } from "./foremost";
+import { againstBotsOnly, tableToContinue, inOrder } from "./tableOrder";
 
 const line = (shown: number, asked = false, status = "running") =>
   ({ shown, asked, status }) as TableLine;
 
 test("the table to continue waits for the visitor, else it has the latest event", () => {
-  expect(foremost([])).toBeNull();
-  expect(foremost([line(9, true, "open"), line(8, false, "over")])).toBeNull();
-  expect(foremost([line(1), line(3), line(2)])?.shown).toBe(3);
-  expect(foremost([line(1, true), line(3), line(2, true)])?.shown).toBe(2);
+  expect(tableToContinue([])).toBeNull();
+  expect(tableToContinue([line(9, true, "open"), line(8, false, "over")])).toBeNull();
+  expect(tableToContinue([line(1), line(3), line(2)])?.shown).toBe(3);
+  expect(tableToContinue([line(1, true), line(3), line(2, true)])?.shown).toBe(2);
 });
 
 test("tables that wait for the visitor come first, by deadline; then running ones, then open ones", () => {
@@ -22,7 +22,7 @@ test("tables that wait for the visitor come first, by deadline; then running one
 test("a game against bots has one human seat", () => {
   const seats = (...kinds: string[]) => kinds.map((kind) => ({ kind }));
   const at = (yours: number[], ...kinds: string[]) =>
-    alone({ seats: seats(...kinds), yours } as unknown as TableLine);
+    againstBotsOnly({ seats: seats(...kinds), yours } as unknown as TableLine);
   expect(at([1], "bot", "player", "bot")).toBe(true);
   expect(at([0], "player", "player", "bot")).toBe(false);
   expect(at([0, 1], "player", "player")).toBe(false);

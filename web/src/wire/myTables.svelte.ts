@@ -94,4 +94,4 @@ class Waits {
   }
 }
 
-export const waits = new Waits();
+export const myTables = new Waits();

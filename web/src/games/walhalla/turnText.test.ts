@@ -4,8 +4,8 @@ import { event, exampleScene } from "./example";
 import { en } from "./words.en";
 
 vi.stubGlobal("document", { documentElement: { dataset: {}, lang: "en" } });
-const { line } = await import("./line");
-const { tell } = await import("./telling");
+const { line } = await import("./turnText");
+const { tell } = await import("./eventText");
 
 const names = ["Astrid", "Björn", "Freya", "Ketil"].map((name) => ({ name }) as SeatInfo);
 const scene = exampleScene(en, { seats: names });
