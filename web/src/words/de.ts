@@ -248,7 +248,7 @@ export const de: Words = {
     withdraw: "Weiterspielen",
     rematch: "Revanche",
     rematch_waits: "Jemand möchte eine Revanche. Mit „Revanche“ bist du dabei.",
-    over: "Die Partie ist zu Ende",
+    over: texts.over,
     resigned: "Alle haben zugestimmt, die Partie zu beenden.",
     abandoned: "Die Partie wurde abgebrochen.",
     closed_rules:

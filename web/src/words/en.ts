@@ -248,7 +248,7 @@ export const en = {
     withdraw: "Keep playing",
     rematch: "Play again",
     rematch_waits: "Someone wants to play again. Press “Play again” to join.",
-    over: "The game is over",
+    over: texts.over,
     resigned: "All players agreed to end the game.",
     abandoned: "The game was abandoned.",
     closed_rules:

@@ -255,7 +255,7 @@ export const fr: Words = {
     withdraw: "Continuer",
     rematch: "Revanche",
     rematch_waits: "Quelqu’un propose une revanche. Appuie sur « Revanche » pour jouer.",
-    over: "La partie est terminée",
+    over: texts.over,
     resigned: "Tout le monde a accepté d’arrêter la partie.",
     abandoned: "La partie a été abandonnée.",
     closed_rules:

@@ -247,7 +247,7 @@ export const it: Words = {
     withdraw: "Continua a giocare",
     rematch: "Rivincita",
     rematch_waits: "Qualcuno propone la rivincita. Premi «Rivincita» per giocare.",
-    over: "La partita è finita",
+    over: texts.over,
     resigned: "Tutti hanno accettato di terminare la partita.",
     abandoned: "La partita è stata abbandonata.",
     closed_rules:
