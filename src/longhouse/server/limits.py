@@ -1,4 +1,4 @@
-"""Rate limits for players and networks (token buckets), and who is in which network."""
+"""Rate limits for players and networks (token buckets), and the networks of players."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from math import ceil
 
 from longhouse.server.refusal import Refusal
 
-MOST_DEPTH = 24  # of lists and objects in a message; the deepest that anybody needs has eight
+MOST_DEPTH = 24  # of lists and objects in a message; the deepest in use has eight
 TOO_DEEP = f"lists and objects are nested too deeply; at most {MOST_DEPTH} levels"
 MOST_PARTS = 4000  # brackets, commas and quotation marks; the largest that is needed has 700
 TOO_MANY_PARTS = f"too many values; at most {MOST_PARTS} brackets, commas and quotation marks"
@@ -21,7 +21,7 @@ REMEMBERED = 20_000  # buckets; the least recently used is dropped first
 
 
 class Limit:
-    """A token bucket: so many at once, and so many a second after that."""
+    """A token bucket: its size, and its refill rate a second."""
 
     def __init__(self, burst: float, a_second: float) -> None:
         self.burst = burst
@@ -35,13 +35,13 @@ LIMITS = {
     # The same, for files of the pages: thirty people open their first page at once.
     "page": Limit(3_000, 300),
     "refusal": Limit(60, 5),  # by address: refusals that are given at once
-    # By address, in kB: what the loop encodes for HTTP, for who connects and for looking ahead. A
+    # By address, in kB: encoded on the event loop for HTTP, new connections and looking ahead. A
     # view takes about 20, the largest 200 and 15 ms.
     "answer": Limit(12_000, 1_000),
     "player": Limit(60, 0.2),  # by address
     "recover": Limit(40, 0.1),  # by address
     "phrase": Limit(5, 0.01),  # by player
-    "merge": Limit(10, 0.01),  # by address: ratings may be folded anew
+    "merge": Limit(10, 0.01),  # by address: ratings may be recalculated
     "table": Limit(20, 0.1),  # by player
     "saga": Limit(10, 0.05),  # by player
     "upload": Limit(20_000, 1),  # by address, in kB that are kept
@@ -49,7 +49,7 @@ LIMITS = {
     "reading": Limit(30, 3),  # by player, or by address without one: stories, sagas, replays
     "load": Limit(100, 4),  # by the same: tables that are not in memory
     "export": Limit(5, 0.01),  # by player
-    "pairing": Limit(20, 1),  # by player: who waits asks every few seconds
+    "pairing": Limit(20, 1),  # by player: a waiting player asks every few seconds
     # The same, by address: thirty people can wait, but one visitor cannot fill the queue.
     "pairings": Limit(60, 12),
     "invite": Limit(20, 0.02),  # by player
@@ -57,12 +57,12 @@ LIMITS = {
     "reports": Limit(30, 0.01),  # the same, by address: new accounts are free
     "block": Limit(60, 0.5),  # by player
     "join": Limit(20, 0.01),  # by address: keys of invitations for hosts
-    "notices": Limit(30, 0.05),  # by player: how they want to be told
+    "notices": Limit(30, 0.05),  # by player: settings of notifications
     "test": Limit(5, 0.02),  # by player: messages that show whether it works
     "confirm": Limit(3, 0.0002),  # by player: mail to an address that is not confirmed
     "confirm_from": Limit(10, 0.001),  # the same, by address
-    "confirm_to": Limit(2, 0.00002),  # the same, by where it goes
-    "advice": Limit(20, 4),  # by player; what is in the cache is free
+    "confirm_to": Limit(2, 0.00002),  # the same, by recipient
+    "advice": Limit(20, 4),  # by player; cached results are free
     "command": Limit(60, 10),  # by viewer
     "commands": Limit(1_800, 300),  # the same, by address
     "chat": Limit(5, 0.5),  # by player
@@ -77,7 +77,7 @@ MOST_HELD = {"connections": 300, "refusals": 600}
 
 @lru_cache(REMEMBERED)
 def network(address: str) -> str:
-    """What counts as one address: an IPv4 address, or the /64 of IPv6 that a household gets."""
+    """The unit of limits: an IPv4 address, or the /64 of IPv6 that a household gets."""
     try:
         found = ip_address(address.partition("%")[0])
     except ValueError:
@@ -90,7 +90,7 @@ def network(address: str) -> str:
 
 
 class Networks:
-    """Where everybody was last seen: in memory alone, neither stored nor logged."""
+    """The network where each visitor was last seen: in memory, neither stored nor logged."""
 
     def __init__(self, on: bool = True) -> None:
         self.on = on
@@ -145,11 +145,11 @@ _TOO_MANY = b"[" * (MOST_DEPTH + 1)
 
 
 class Limits:
-    """Counts calls; raises Refusal for what is too much."""
+    """Counts calls; raises Refusal beyond a limit."""
 
     def __init__(self, on: bool = True, clock: Callable[[], float] = time.monotonic) -> None:
         self.on = on
-        self.given: dict[str, Limit] = {}  # what hosts have set instead of `LIMITS`
+        self.given: dict[str, Limit] = {}  # set by hosts instead of `LIMITS`
         self._clock = clock
         self._buckets: OrderedDict[tuple[str, str], tuple[float, float]] = OrderedDict()
         self._held: Counter[tuple[str, str]] = Counter()
@@ -159,11 +159,11 @@ class Limits:
         return self.given.get(what) or LIMITS[what]
 
     def take(self, what: str, who: str, cost: float = 1.0) -> None:
-        """Count one more, or so much more; raises Refusal."""
+        """Count one more, or `cost` more; raises Refusal."""
         if not self.on:
             return
         limit = self.of(what)
-        cost = min(cost, limit.burst)  # whatever is allowed at all fits sometime
+        cost = min(cost, limit.burst)  # a request that is allowed at all fits sometime
         left = self._left(what, who)
         if left < cost:
             wait = ceil((cost - left) / limit.a_second * 10) / 10
@@ -183,13 +183,13 @@ class Limits:
         return within
 
     def spend(self, what: str, who: str, cost: float) -> None:
-        """Count what was given already, also beyond the limit; a negative cost is given back."""
+        """Count a cost already incurred, also beyond the limit; a negative one is given back."""
         if self.on:
             left = min(self.of(what).burst, self._left(what, who) - cost)
             self._buckets[what, who] = (left, self._clock())
 
     def _left(self, what: str, who: str) -> float:
-        """How much is left now."""
+        """The tokens left now."""
         limit, now = self.of(what), self._clock()
         left, at = self._buckets.pop((what, who), (limit.burst, now))
         left = min(limit.burst, left + (now - at) * limit.a_second)

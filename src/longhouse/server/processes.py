@@ -1,8 +1,8 @@
 """A pool of worker processes, which are restarted when they die, and get one job at a time.
 
-A worker may be slow, write rubbish or die; whoever asked must still be answered. So a job goes
-from a dead worker to the next, and after a few tries it fails with the reason. Jobs and answers are
-lines of JSON. A fair queue decides which job is next (`queue.py`).
+A worker may be slow, write garbage or die; every job must still get an answer. So a job goes from a
+dead worker to the next, and after a few tries it fails with the reason. Jobs and answers are lines
+of JSON. A fair queue decides which job is next (`queue.py`).
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ class Job(Generic[A]):
         self.answer: asyncio.Future[A | None] = asyncio.get_running_loop().create_future()
 
     def settle(self, said: A | None) -> None:
-        """Resolve the future, if somebody still waits; None if there will be no answer."""
+        """Resolve the future, if it is still awaited; None if there will be no answer."""
         if not self.answer.done():
             self.answer.set_result(said)
 
@@ -76,7 +76,7 @@ class Worker(Generic[A]):
         self.alarm = self.clock.call_later(STARTING, self.kill)
 
     def kill_after(self, seconds: float) -> None:
-        """Kill it after so long, unless this is called again."""
+        """Kill it after that time, unless this is called again."""
         self.alarm.cancel()
         self.alarm = self.clock.call_later(seconds, self.kill)
 
@@ -230,9 +230,9 @@ class Processes(Generic[A]):
         try:
             while line := await worker.answers.readline():
                 self._heard(worker, msgspec.json.decode(line, type=self._answer))
-        except Exception as error:  # nothing that a worker says may end its listener
+        except Exception as error:  # no output of a worker may end its listener
             pid = worker.process.pid
-            self._log.warning("%s %d talks nonsense (%s)", self._name, pid, type(error).__name__)
+            self._log.warning("%s %d wrote garbage (%s)", self._name, pid, type(error).__name__)
             worker.kill()
         was_ready, worker.ready = worker.ready, False
         worker.kill_after(GRACE)  # perhaps it only closed its output
@@ -293,7 +293,7 @@ def off_the_loop(what: str) -> None:
 
 def work(order: Any, answer: Callable[[Any], msgspec.Struct], ready: msgspec.Struct) -> None:
     """The main loop of a worker: answer orders of that type until the input ends."""
-    sys.stdout = sys.stderr  # what a bot prints must not be read as an answer
+    sys.stdout = sys.stderr  # a bot's prints must not be read as answers
     decoder = msgspec.json.Decoder(order)
     try:
         say(ready)
@@ -315,7 +315,7 @@ def say(said: msgspec.Struct) -> None:
 
 
 def end_after(seconds: float) -> None:
-    """Have the system end this process after so long; 0 cancels that.
+    """Have the system end this process after that time; 0 cancels that.
 
     Normally the server kills a worker earlier. But if the server is gone, a worker in an endless
     loop would never see that its input has ended; the system's alarm needs no help from it.

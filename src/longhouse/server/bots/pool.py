@@ -1,8 +1,8 @@
 """The bot pool: the worker processes in which bots think.
 
 A bot may be slow, wrong, or crash its process; the table must go on. So its answers are checked
-here, and every question is answered whatever happens to the workers: it goes from a dead one to the
-next, and in the end the pool picks a random move itself.
+here, and every question is answered even if workers die: it goes from a dead one to the next, and
+in the end the pool picks a random move itself.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from longhouse.core.dealer import SystemRng
 from longhouse.core.errors import UnreadableMove
 from longhouse.core.past import Memory
 from longhouse.core.state import View
-from longhouse.server.bots.worker import Answer, Order, Told, answer
+from longhouse.server.bots.worker import Answer, MemoryData, Order, answer
 from longhouse.server.clock import REAL, Clock
 from longhouse.server.processes import Job, Processes
 from longhouse.server.queue import ANYBODY, BESIDE, Lane, nowhere
@@ -45,7 +45,7 @@ class Advice:
 class BotPool(Processes[Answer]):
     """A pool of workers. With none, bots think in threads of this process.
 
-    `spare` adds one more worker for quick answers only, which so wait for nobody's long thought.
+    `spare` adds one more worker for quick answers only, which never wait behind a long search.
     """
 
     def __init__(
@@ -111,7 +111,7 @@ class BotPool(Processes[Answer]):
         played: str | None = None,
         lane: Lane = BESIDE,
     ) -> Advice | None:
-        """The move that a bot would choose, and at most so many candidates with its evaluation.
+        """The move that a bot would choose, and at most `most` candidates with its evaluation.
 
         A move that was `played` is always among them, searched as often as the best. None if the
         bot failed. A bot that does not search has no candidates. Raises PoolStopped.
@@ -147,7 +147,7 @@ class BotPool(Processes[Answer]):
             view.data(),
             deadline_ms,
             most,
-            [Told.of(memory) for memory in memories],
+            [MemoryData.of(memory) for memory in memories],
             place,
             played,
         )

@@ -29,7 +29,7 @@ Key = tuple[str, str, str, int]
 _seated: OrderedDict[Key, Bot] = OrderedDict()  # the most recent one last
 
 
-class Told(msgspec.Struct):
+class MemoryData(msgspec.Struct):
     """A memory (`core.past`) of the seat that is asked, as JSON values."""
 
     view: dict[str, Any]
@@ -38,11 +38,11 @@ class Told(msgspec.Struct):
     fresh: bool
 
     @staticmethod
-    def of(memory: Memory) -> Told:
+    def of(memory: Memory) -> MemoryData:
         """A memory as JSON values."""
         unknown = memory.move == UNKNOWN
         move = None if unknown else memory.view.position.text(memory.move)
-        return Told(memory.view.data(), int(memory.seat), move, memory.fresh)
+        return MemoryData(memory.view.data(), int(memory.seat), move, memory.fresh)
 
     def memory(self, game: Game) -> Memory:
         """The memory itself."""
@@ -60,13 +60,13 @@ class Order(msgspec.Struct):
     view: dict[str, Any]
     deadline_ms: int
     candidates: int = 0  # how many to evaluate
-    memories: list[Told] = []
+    memories: list[MemoryData] = []
     place: str = ""  # the table and seat, if the bot will be asked there again
     played: str | None = None  # a move to evaluate with the candidates
 
 
 class Answer(msgspec.Struct, omit_defaults=True):
-    """The move that a bot chose, or what went wrong."""
+    """The move that a bot chose, or an error."""
 
     job: int
     move: str | None = None
@@ -75,7 +75,7 @@ class Answer(msgspec.Struct, omit_defaults=True):
 
 
 def answer(order: Order, clock: Callable[[], float] = perf_counter) -> Answer:
-    """Let the bot choose, by that clock; what it raises becomes the answer's `error`."""
+    """Let the bot choose, by that clock; its exception becomes the answer's `error`."""
     try:
         game = registry.find(order.game)
         view = game.view(order.view)
@@ -83,12 +83,12 @@ def answer(order: Order, clock: Callable[[], float] = perf_counter) -> Answer:
         bot.clock = clock
         bot.cap_budget(order.deadline_ms)
         if bot.remembers():
-            bot.remember([told.memory(game) for told in order.memories])
+            bot.remember([one.memory(game) for one in order.memories])
         if order.candidates > 0 and isinstance(bot, Search):
             played = None if order.played is None else int(view.position.parse(order.played))
             advice = advise(bot, view, SystemRng(), order.candidates, played)
-            told = [candidate.data() for candidate in advice]
-            return Answer(order.job, advice[0].move, told)
+            candidates = [candidate.data() for candidate in advice]
+            return Answer(order.job, advice[0].move, candidates)
         move = bot.choose(view, SystemRng())
         seated(order, bot)
         return Answer(order.job, move=view.position.text(move))

@@ -1,8 +1,8 @@
-"""What a lesson is: steps on real tables, each with the answers that it wants from the pupil.
+"""A lesson: steps on real tables, each with the answers that it accepts from the pupil.
 
-A step is a game with the moves that led up to it, and the turns that follow: what the pupil may
-answer, and what the others and chance do then. Moves are written as in sagas (docs/saga.md); who
-makes them the game knows. There are no rules here and no words: both are elsewhere.
+A step is a game with the moves that led up to it, and the turns that follow: the pupil's possible
+answers, and the moves of the others and of chance. Moves are written as in sagas (docs/saga.md);
+the game knows whose they are. There are no rules here and no texts: both are elsewhere.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ PUPIL = 0  # the pupil's seat
 
 @dataclass(frozen=True, eq=False)
 class Opening:
-    """A game before its first move: who plays, with which options, and what was dealt."""
+    """A game before its first move: its players, options and deal."""
 
     game: str
     names: tuple[str, ...]
@@ -25,7 +25,7 @@ class Opening:
 
 @dataclass(frozen=True)
 class Turn:
-    """One answer of the pupil: those that are right, the one to show first, and what follows."""
+    """One answer of the pupil: the right ones, the one to show first, and the moves that follow."""
 
     right: tuple[str, ...]  # empty: every answer is right
     then: tuple[str, ...] = ()

@@ -58,7 +58,7 @@ def follow(step: Step, moves: Sequence[str]) -> p.LessonScene:
 
 @cache
 def _beginning(step: Step) -> tuple[State, list[p.Update]]:
-    """The position at the start of a step, and what happened last with the table after it.
+    """The position at the start of a step, and the updates of the last move before it.
 
     In a step that is only to look at, the last move happens before the pupil's eyes.
     """
@@ -66,10 +66,10 @@ def _beginning(step: Step) -> tuple[State, list[p.Update]]:
     game = registry.find(opening.game)
     state = game.start(game.options(opening.options, len(opening.names)), opening.setup)
     played, watched = (step.before, ()) if step.turns else (step.before[:-1], step.before[-1:])
-    lately: list[p.Update] = []
+    latest: list[p.Update] = []
     for text in played:
-        lately = _played(state, text, 0)
-    events = [event for beat in lately for event in beat.events]
+        latest = _played(state, text, 0)
+    events = [event for beat in latest for event in beat.events]
     view = state.view(PUPIL)
     beats = [p.Update(0, 0, events, raw_view(view), view.derived())]
     for text in watched:
@@ -82,13 +82,13 @@ def _played(state: State, text: str, number: int) -> list[p.Update]:
     journal = Journal()
     state.play(state.parse(text), journal)
     beats: list[p.Update] = []
-    told = 0
+    start = 0
     for count, scene in [*journal.scenes, (len(journal.events), state)]:
-        seen = [event for event in journal.events[told:count] if event.seen_by(PUPIL)]
+        seen = [event for event in journal.events[start:count] if event.seen_by(PUPIL)]
         view = scene.view(PUPIL)
         shown = (raw_view(view), view.derived())
         beats.append(p.Update(number + len(beats), 0, events_info(seen), *shown))
-        told = count
+        start = count
     return beats
 
 

@@ -22,8 +22,8 @@ def table(
 ) -> Step:
     """A step where the pupil is to play: these tiles lie there, in this order, this is the hand.
 
-    The first tile is turned up in the middle. The others are laid in turns, and everybody draws
-    what they will lay or hold later.
+    The first tile is turned up in the middle. The others are laid in turns, and each player draws
+    the tiles that they lay or hold later.
     """
     first, *played = laid
     starts = (PUPIL + len(played)) % 2

@@ -18,7 +18,7 @@ from longhouse.server.protocol.fields import (
 
 
 class Command(Wire, frozen=True, tag_field="do", kw_only=True):
-    """Something that a viewer asks of a table."""
+    """A request of a viewer to a table."""
 
     id: RequestId = ""
 
@@ -87,22 +87,22 @@ class TakeBack(Command, frozen=True, tag="take_back"):
 
 
 class Vote(Command, frozen=True, tag="vote"):
-    """Vote for or against ending the game here; it ends when all who play are for it.
+    """Vote for or against ending the game here; it ends when all players are for it.
 
-    When a bot steps in for somebody, all votes are dropped.
+    When a bot takes over a seat, all votes are dropped.
     """
 
     agree: bool
 
 
 class Wait(Command, frozen=True, tag="wait"):
-    """Give ten minutes from now to those whom the table waits for (`awaited`)."""
+    """Give the players whom the table waits for (`awaited`) ten minutes from now."""
 
 
 class GoOn(Command, frozen=True, tag="go_on"):
-    """Be for or against letting bots play at once for those whom the table waits for (`awaited`).
+    """Vote for or against letting bots play at once for players who are `awaited`.
 
-    They do when all are for it who are present and play themselves.
+    They do when all present players who play themselves are for it.
     """
 
     agree: bool = True
@@ -119,22 +119,22 @@ class Rematch(Command, frozen=True, tag="rematch"):
 
     seats: Annotated[
         Literal["same", "next"],
-        Meta(description="next: everybody moves up one seat, so that another begins"),
+        Meta(description="next: all move up one seat, so that another begins"),
     ] = "same"
 
 
 class Explain(Command, frozen=True, tag="explain"):
-    """What a move would bring and why, or why it is not possible."""
+    """The effect of a move and its reasons, or why it is not possible."""
 
     move: MoveText
 
 
 class LookAhead(Command, frozen=True, tag="look_ahead"):
-    """While others decide: what your moves would bring if it were your turn now."""
+    """While others decide: the effects of your moves if it were your turn now."""
 
 
 class Hint(Command, frozen=True, tag="hint"):
-    """What a bot would answer now, and why; the strongest bot by default.
+    """The answer of a bot, and its reasons; the strongest bot by default.
 
     Where several people play it takes a table that was opened with `help`.
     """
@@ -175,7 +175,7 @@ AnyCommand = (
 
 
 class Hello(Wire, frozen=True, tag_field="do", tag="hello"):
-    """The first message on a websocket: who connects, and the last update they have."""
+    """The first message on a websocket: the player's token, and the last update they have."""
 
     token: Annotated[str, Meta(max_length=100)] = ""
     last: Annotated[Number | None, Meta(description="Send what came after this number")] = None

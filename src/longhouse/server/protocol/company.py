@@ -14,7 +14,7 @@ SetName = Annotated[str, Meta(pattern="^[a-z_]{0,40}$")]
 
 
 class Wish(Wire, frozen=True):
-    """A game that I want to play now, live, with whoever wants the same."""
+    """A game that I want to play now, live, with others who want the same."""
 
     game: Annotated[str, Meta(max_length=40)]
     players: Annotated[int, Meta(ge=2, le=MOST_SEATS)]
@@ -28,9 +28,9 @@ class Wish(Wire, frozen=True):
 
 
 class Pairing(msgspec.Struct, frozen=True):
-    """How it stands: ask again every few seconds, or the place is given up."""
+    """The state of my wish: ask again every few seconds, or you leave the queue."""
 
-    waiting: Annotated[int, Meta(description="Who want to play the same, I included")]
+    waiting: Annotated[int, Meta(description="Players with the same wish, I included")]
     players: int
     since: Annotated[int, Meta(description="When I began to wait")]
     filling: Annotated[int, Meta(description="How many of them would begin with bots")]
@@ -48,13 +48,13 @@ class QueueLine(msgspec.Struct, frozen=True):
 
 
 class Queues(msgspec.Struct, frozen=True):
-    """Who waits for what, in numbers."""
+    """The numbers of waiting players, by wish."""
 
     queues: list[QueueLine]
 
 
 class CompanionLine(msgspec.Struct, frozen=True):
-    """Somebody I played with: `table` and `seat` are where we last met."""
+    """A player I played with: `table` and `seat` are where we last met."""
 
     table: str
     seat: int
@@ -70,14 +70,14 @@ class Companions(msgspec.Struct, frozen=True):
 
 
 class Invite(Wire, frozen=True):
-    """Whom to invite: whoever sat there in a finished game of ours."""
+    """The player to invite, by their seat in a finished game of ours."""
 
     table: Annotated[str, Meta(max_length=40)]
     seat: SeatNumber
 
 
 class InvitationLine(msgspec.Struct, frozen=True):
-    """Somebody asks me to come to their table."""
+    """An invitation of a player to their table."""
 
     id: str
     by: str

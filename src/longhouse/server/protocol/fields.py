@@ -24,7 +24,7 @@ BotName = Annotated[str, Meta(max_length=40, description="The id of a bot; see G
 BotNumber = Annotated[
     int,
     Meta(
-        description="0 for everybody who is called `name`. Of a bot of an older game: 1, or 2 for "
+        description="0 for a `name` of one's own. Of a bot of an older game: 1, or 2 for "
         "the second of its kind; its name in any language is made of its id and this number"
     ),
 ]

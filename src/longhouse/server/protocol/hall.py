@@ -11,7 +11,7 @@ from longhouse.server.protocol.tables import Pace
 
 
 class GameInfo(msgspec.Struct, frozen=True):
-    """A game with its options and bots, for whoever opens a table."""
+    """A game with its options and bots, for opening a table."""
 
     name: str
     title: str

@@ -48,7 +48,7 @@ class Updates(msgspec.Struct, frozen=True, tag_field="say", tag="news"):
 
 
 class Welcome(msgspec.Struct, frozen=True, tag_field="say", tag="welcome"):
-    """The table as it is now for whoever connects, and the updates that they missed."""
+    """The table as it is now for a new viewer, and the updates that it missed."""
 
     table: TableInfo
     yours: Annotated[list[int], Meta(description="The seats that are yours")]

@@ -1,4 +1,4 @@
-"""Messages to who is not looking: how somebody wants to be told that it is their turn."""
+"""Notifications for absent players: how a player wants to hear that it is their turn."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ class Device(msgspec.Struct, frozen=True):
 
 
 class MailAddress(msgspec.Struct, frozen=True):
-    """Where mail goes, once whoever reads it has opened the link that was sent there."""
+    """The address for mail; `confirmed` once the link that was sent there has been opened."""
 
     address: str
     confirmed: bool
 
 
 class Notices(msgspec.Struct, frozen=True):
-    """How I want to be told that it is my turn, and what this server can do."""
+    """How I want to hear that it is my turn, and what this server offers."""
 
     push_key: Annotated[str, Meta(description="The server's key, for `applicationServerKey`")]
     mail_possible: bool
@@ -47,7 +47,7 @@ class Notices(msgspec.Struct, frozen=True):
 
 
 class ChangedNotices(Wire, frozen=True):
-    """What is to change; what is not given stays. null ends quiet hours, mail or the webhook."""
+    """Changes; fields left out stay. null ends quiet hours, mail or the webhook."""
 
     zone: Annotated[str, Meta(max_length=60, description="As in the tz database")] | UnsetType = (
         UNSET
@@ -73,6 +73,6 @@ class MailKey(Wire, frozen=True):
 
 
 class Ways(msgspec.Struct, frozen=True):
-    """By how many ways a test message is on its way."""
+    """The number of channels by which a test message was sent."""
 
     ways: int

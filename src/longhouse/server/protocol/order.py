@@ -1,4 +1,4 @@
-"""Keeping order: what players can do about others, and what hosts of a hall see and do."""
+"""Moderation: reports and blocks of players, and the tools of a hall's hosts."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Words = Annotated[str, Meta(max_length=500)]
 
 
 class NewBlock(Wire, frozen=True):
-    """Do not hear whoever sits there (`mute`), or do not play with them either (`block`)."""
+    """Mute the player on a seat, or `block` them: do not play with them either."""
 
     table: TableId
     seat: SeatNumber
@@ -27,7 +27,7 @@ class NewBlock(Wire, frozen=True):
 
 
 class Block(msgspec.Struct, frozen=True):
-    """Somebody whom I mute or block; `name` is what they are called now."""
+    """A player whom I mute or block, with their current name."""
 
     id: str
     kind: str
@@ -45,7 +45,7 @@ class Blocks(msgspec.Struct, frozen=True):
 
 
 class Report(Wire, frozen=True):
-    """Tell the hosts of this hall about whoever sits there; they see the last lines of chat."""
+    """Report the player on a seat to the hosts of this hall, with the last lines of chat."""
 
     seat: SeatNumber
     reason: ReportReason
@@ -59,7 +59,7 @@ class Ok(msgspec.Struct, frozen=True):
 
 
 class Announcement(msgspec.Struct, frozen=True):
-    """What the hosts want everybody to know, until then; empty if there is nothing."""
+    """An announcement of the hosts to all visitors, until then; empty if there is none."""
 
     text: str = ""
     at: int = 0
@@ -67,14 +67,14 @@ class Announcement(msgspec.Struct, frozen=True):
 
 
 class NewAnnouncement(Wire, frozen=True):
-    """Tell everybody something; an empty text takes it back."""
+    """Announce a text to all visitors; an empty one withdraws it."""
 
     text: Words
     hours: Hours = 24.0
 
 
 class Invitation(Wire, frozen=True):
-    """The key of a link by which somebody becomes a host."""
+    """The key of a link by which a player becomes a host."""
 
     key: Annotated[str, Meta(max_length=80)]
 
@@ -105,7 +105,7 @@ class KnownPlayers(msgspec.Struct, frozen=True):
 
 
 class Judgement(Wire, frozen=True):
-    """Rename, mute or ban somebody; what is not said stays."""
+    """Rename, mute or ban a player; fields left out stay."""
 
     name: Name | None = None
     mute_hours: Hours | None = None
@@ -121,7 +121,7 @@ class HallTables(msgspec.Struct, frozen=True):
 
 
 class ReportLine(msgspec.Struct, frozen=True):
-    """A report, with what was said before it. Who was deleted has neither name nor words."""
+    """A report, with the chat before it. A deleted player has neither name nor text."""
 
     id: str
     at: int
@@ -145,7 +145,7 @@ class Reports(msgspec.Struct, frozen=True):
 
 
 class AuditLine(msgspec.Struct, frozen=True):
-    """What a host, or the console, has done, to whom or what by id."""
+    """An act of a host or of the console; it names players and tables by id."""
 
     at: int
     who: str
@@ -154,14 +154,14 @@ class AuditLine(msgspec.Struct, frozen=True):
 
 
 class Audit(msgspec.Struct, frozen=True):
-    """What was done, the latest first."""
+    """The acts of hosts, the latest first."""
 
     acts: list[AuditLine]
     next: str | None = None
 
 
 class GivenLimit(msgspec.Struct, frozen=True):
-    """A limit: so many at once, and so many a second after that; `changed` by a host."""
+    """A rate limit: a burst, and a rate a second after that; `changed` by a host."""
 
     name: str
     burst: float
@@ -176,7 +176,7 @@ class HallLimits(msgspec.Struct, frozen=True):
 
 
 class NewLimit(Wire, frozen=True):
-    """Set a limit; without numbers it is as it was built."""
+    """Set a limit; without numbers the default."""
 
     name: Annotated[str, Meta(max_length=20)]
     burst: Annotated[float, Meta(gt=0, le=1e9)] | None = None

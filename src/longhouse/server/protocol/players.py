@@ -42,8 +42,8 @@ class Phrase(Wire, frozen=True):
     merge: Annotated[
         bool,
         Meta(
-            description="Who calls by a token becomes the player of the phrase, with all they have "
-            "but a host's rights; it takes `own`, too"
+            description="The player of the token becomes the player of the phrase, with all data "
+            "except a host's rights; it takes `own`, too"
         ),
     ] = False
     own: Annotated[
@@ -59,7 +59,7 @@ class TwoProfiles(Wire, frozen=True):
 
 
 class Holdings(msgspec.Struct, frozen=True):
-    """What a player has, as far as somebody should know it who merges."""
+    """A summary of a player's data, to show before a merge."""
 
     name: str
     games: Annotated[int, Meta(description="Finished games")]
@@ -69,14 +69,14 @@ class Holdings(msgspec.Struct, frozen=True):
 
 
 class MergePreview(msgspec.Struct, frozen=True):
-    """What a merge would join: `mine` goes to `theirs`, whose phrase stays."""
+    """The effect of a merge: `mine` goes to `theirs`, whose phrase stays."""
 
     mine: Holdings
     theirs: Holdings
 
 
 class Me(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What a player is told about themselves."""
+    """The player who asks."""
 
     name: str
     language: str
@@ -95,14 +95,14 @@ Box = Annotated[
 
 
 class OwnBox(Wire, frozen=True):
-    """What differs in my box of a game: `{"kinds": ["hel"], "counts": {"hel": 6}}`."""
+    """The differences of my box of a game: `{"kinds": ["hel"], "counts": {"hel": 6}}`."""
 
     game: Annotated[str, Meta(max_length=40)]
     box: Box
 
 
 class Boxes(msgspec.Struct, frozen=True):
-    """What differs in my boxes, by game."""
+    """The differences of my boxes, by game."""
 
     boxes: dict[str, Box]
 
@@ -121,7 +121,7 @@ class LevelRecord(msgspec.Struct, frozen=True):
 
 
 class OwnResult(msgspec.Struct, frozen=True):
-    """How one finished game went for a player."""
+    """A player's result in one finished game."""
 
     game: str
     level: Annotated[
@@ -159,7 +159,7 @@ class MyDevices(msgspec.Struct, frozen=True):
 
 
 class Credentials(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Who a player is: the token of this device, and the phrase for others. Keep both."""
+    """A player's credentials: the token of this device, and the phrase for others. Keep both."""
 
     token: str
     phrase: str

@@ -1,4 +1,4 @@
-"""What somebody is told about everything that is stored of them."""
+"""The export of everything that is stored about a player."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class ExportedLine(msgspec.Struct, frozen=True):
 
 
 class ExportedTable(msgspec.Struct, frozen=True):
-    """A table where I sit or sat: which seats are mine, what I was called, what I said."""
+    """A table where I sit or sat: my seats, my names and my lines of chat."""
 
     id: str
     created: int
@@ -79,7 +79,7 @@ class ExportedInvitation(msgspec.Struct, frozen=True):
 
 
 class ExportedNotices(msgspec.Struct, frozen=True):
-    """How I want to be told that it is my turn: mail, webhook, and browsers' push addresses."""
+    """How I hear that it is my turn: mail, webhook, and browsers' push addresses."""
 
     zone: str
     quiet: list[int]  # from and to, in minutes after midnight; empty: none
@@ -90,7 +90,7 @@ class ExportedNotices(msgspec.Struct, frozen=True):
 
 
 class ExportedReport(msgspec.Struct, frozen=True):
-    """What I told the hosts about whoever sat there; `closed` is when they dealt with it."""
+    """My report to the hosts about the player on a seat; `closed` is when they dealt with it."""
 
     at: int
     table: str

@@ -1,4 +1,4 @@
-"""Profiles: what somebody has played here, and how they are rated."""
+"""Profiles: a player's games and ratings."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class PlayedLine(msgspec.Struct, frozen=True):
 
 
 class Profile(msgspec.Struct, frozen=True):
-    """What I have played here, for myself."""
+    """My own profile."""
 
     name: str
     since: int
@@ -77,7 +77,7 @@ class PastGames(msgspec.Struct, frozen=True):
 
 
 class RatedLine(msgspec.Struct, frozen=True):
-    """A rated game of somebody: their place, and their rating after it."""
+    """A rated game of a player: their place, and their rating after it."""
 
     game: str
     set: str
@@ -89,7 +89,7 @@ class RatedLine(msgspec.Struct, frozen=True):
 
 
 class PublicProfile(msgspec.Struct, frozen=True):
-    """What everybody may know of somebody: their rated games among people, and nothing else."""
+    """The public part of a profile: rated games among people, and nothing else."""
 
     name: str
     ratings: list[RatingInfo]
@@ -98,6 +98,6 @@ class PublicProfile(msgspec.Struct, frozen=True):
 
 
 class Recomputed(msgspec.Struct, frozen=True):
-    """All ratings were folded anew; how many were others than before."""
+    """All ratings were recalculated; the number that changed."""
 
     changed: int

@@ -24,7 +24,7 @@ class SagaSeat(msgspec.Struct, frozen=True, omit_defaults=True):
     name: str
     bot: str = ""
     number: BotNumber = 0
-    program: Annotated[bool, Meta(description="A program of somebody: show it as a bot")] = False
+    program: Annotated[bool, Meta(description="A user's program: show it as a bot")] = False
 
 
 class SagaLine(msgspec.Struct, frozen=True):
@@ -48,7 +48,7 @@ class SagaPage(msgspec.Struct, frozen=True):
 
 
 class Position(msgspec.Struct, frozen=True):
-    """A replayed game after so many moves: what the last one did, and the position."""
+    """A position of a replay: the number of moves, the effect of the last one, and the view."""
 
     move: int
     who: int | None
@@ -64,25 +64,25 @@ class Replay(msgspec.Struct, frozen=True):
 
     saga: SagaLine
     positions: list[Position]
-    rules: Annotated[int, Meta(description="The version of the rules it was played by")]
-    counted_by: Annotated[int, Meta(description="The version that counts these positions")]
+    rules: Annotated[int, Meta(description="The rules version it was played under")]
+    counted_by: Annotated[int, Meta(description="The rules version of these positions")]
 
 
 class PlayOn(Wire, frozen=True):
     """Where to play on in a finished game, on which seat, and with which bot on the others."""
 
-    move: Annotated[int, Meta(ge=0, le=MOST, description="After so many moves, as in the replay")]
+    move: Annotated[int, Meta(ge=0, le=MOST, description="The position's number in the replay")]
     seat: Annotated[int, Meta(ge=0, le=MOST_SEATS - 1)]
     bot: BotName
 
 
 class Reason(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What there is more (or less) of right after a move than right after another."""
+    """A difference between the positions right after a move and right after another."""
 
     about: Annotated[str, Meta(description="A key for translation: what is counted")]
     count: Annotated[
         int,
-        Meta(description="So many more on the table, from the seat's view; below 0 fewer"),
+        Meta(description="How many more on the table, from the seat's view; below 0 fewer"),
     ] = 0
     facts: Annotated[
         dict[str, Any],
@@ -103,7 +103,7 @@ class Candidate(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Judged(msgspec.Struct, frozen=True):
-    """What the strongest bot thought of a decision; it was told what the seat saw."""
+    """The strongest bot's evaluation of a decision, from the view of the seat."""
 
     move: Annotated[int, Meta(description="Its number, as in the replay")]
     seat: int

@@ -12,7 +12,7 @@ from longhouse.server.status import Status
 
 
 class SeatPlan(Wire, frozen=True):
-    """Who may take a seat: anybody, whoever has its personal link, a bot, or the host.
+    """Who may take a seat: anyone, the owner of its personal link, a bot, or the host.
 
     The name of a kept (`reserved`) seat is a label; `GET …/links` gives its personal link.
     """
@@ -30,14 +30,14 @@ class Clock(Wire, frozen=True):
 
 
 class Live(Wire, frozen=True, tag_field="pace", tag="live"):
-    """Played in real time. Among several people, a bot plays for whoever is away for long."""
+    """Played in real time. Among several people, a bot plays for players who are away for long."""
 
     clock: Clock | None = None
     away_minutes: Annotated[int, Meta(ge=1, le=1440)] | None = 5
 
 
 class Daily(Wire, frozen=True, tag_field="pace", tag="daily"):
-    """Turn-based: so many days for each decision."""
+    """Turn-based: a number of days for each decision."""
 
     days: Annotated[int, Meta(ge=1, le=30)] = 1
 
@@ -64,7 +64,7 @@ class NewTable(Wire, frozen=True):
         ),
     ] = None
     help: Annotated[
-        bool, Meta(description="Bots give hints to everybody, also where several people play")
+        bool, Meta(description="Bots give hints to all players, also where several people play")
     ] = False
     rated: Annotated[
         bool,
@@ -87,7 +87,7 @@ class SeatInfo(msgspec.Struct, frozen=True):
         ),
     ] = ""
     program: Annotated[
-        bool, Meta(description="The player is a program of somebody: show it as a bot")
+        bool, Meta(description="The player is a user's program: show it as a bot")
     ] = False
     vacation: Annotated[
         int | None,
@@ -96,7 +96,7 @@ class SeatInfo(msgspec.Struct, frozen=True):
 
 
 class TableInfo(msgspec.Struct, frozen=True):
-    """What a table is, for everybody."""
+    """The public terms of a table."""
 
     id: str
     link: Annotated[str, Meta(description="Path of the page to share")]
@@ -111,12 +111,12 @@ class TableInfo(msgspec.Struct, frozen=True):
         bool,
         Meta(description="False: how long people take may tell that they were asked in secret"),
     ] = False
-    help: Annotated[bool, Meta(description="Bots give hints to everybody")] = False
+    help: Annotated[bool, Meta(description="Bots give hints to all players")] = False
     rated: Annotated[bool, Meta(description="Counts for the ratings of those who play")] = False
 
 
 class Progress(msgspec.Struct, frozen=True):
-    """How far a game is, as every spectator sees it."""
+    """The progress of a game, as every spectator sees it."""
 
     scores: Annotated[list[int], Meta(description="Points by seat; empty before the game")] = []
     chapter: Annotated[
@@ -139,7 +139,7 @@ class TableLine(msgspec.Struct, frozen=True):
     seats: list[SeatInfo]
     waiting: list[int]
     shown: Annotated[int, Meta(description="When something last happened")]
-    free: Annotated[int, Meta(description="Seats that anybody may take")]
+    free: Annotated[int, Meta(description="Seats that anyone may take")]
     yours: list[int] = []
     asked: Annotated[bool, Meta(description="You are asked")] = False
     progress: Progress | None = None
@@ -152,9 +152,7 @@ class SeatLink(msgspec.Struct, frozen=True):
     name: Annotated[str, Meta(description="The label of the seat")]
     link: Annotated[
         str | None,
-        Meta(
-            description="The personal link; null if the seat is kept for whoever sat there before"
-        ),
+        Meta(description="The personal link; null if the seat is kept for its former player"),
     ]
 
 

@@ -1,4 +1,4 @@
-"""Vacations: how long turn-based games wait for somebody who is away."""
+"""Vacations: turn-based games wait for players who are away."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from longhouse.server.protocol.fields import Wire
 
 
 class Vacation(msgspec.Struct, frozen=True):
-    """Whether I am on vacation, and how many days of it the last 365 have left."""
+    """Whether I am on vacation, and how many days I have left."""
 
     until: Annotated[int | None, Meta(description="When it ends; null if I am here")]
-    left: Annotated[int, Meta(description="Days that I may still take, besides a present one")]
+    left: Annotated[int, Meta(description="Days that I may still take, besides a current vacation")]
     days: Annotated[int, Meta(description="Days in any 365; a day that has begun counts")]
     most: Annotated[int, Meta(description="The longest that a vacation may be from now on")]
 
 
 class NewVacation(Wire, frozen=True):
-    """Be away for so many days from now; a present vacation then ends at that time instead."""
+    """Be away for that many days from now; a current vacation then ends at that time instead."""
 
     days: Annotated[int, Meta(ge=1, le=30)]

@@ -1,4 +1,4 @@
-"""What a viewer sees of a table: its position, its question, and what happened."""
+"""A viewer's view of a table: its position, its question, and its updates."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from longhouse.server.status import Status
 
 
 class Event(msgspec.Struct, frozen=True):
-    """Something that happened, as this viewer may know it."""
+    """An event, as this viewer may know it."""
 
     kind: str
     seat: Annotated[int, Meta(description="-1 where it is nobody's")]
@@ -21,7 +21,7 @@ class Event(msgspec.Struct, frozen=True):
 
 
 class Update(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One numbered update of a viewer: what happened, and sometimes the position in between."""
+    """One numbered update of a viewer: its events, and sometimes the position in between."""
 
     number: Number
     at: Annotated[int, Meta(description="Milliseconds since 1970")]
@@ -34,7 +34,7 @@ class Update(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Question(msgspec.Struct, frozen=True):
-    """What the viewer is asked: a row for each legal move, which begins with the text to send."""
+    """The question to the viewer: a row for each legal move, which begins with the text to send."""
 
     kind: str
     about: dict[str, Any]

@@ -1,4 +1,4 @@
-"""The history of a viewer: all updates, and if wanted the position of each."""
+"""The history of a viewer: all updates, and on request the position of each."""
 
 from __future__ import annotations
 

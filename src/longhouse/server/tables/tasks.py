@@ -16,7 +16,7 @@ from longhouse.core.errors import LonghouseError
 from longhouse.core.past import Memory
 from longhouse.core.state import CHANCE, View
 from longhouse.server import protocol as p
-from longhouse.server.bots.worker import Told
+from longhouse.server.bots.worker import MemoryData
 from longhouse.server.processes import READY, work
 from longhouse.server.refusal import Refusal
 from longhouse.server.storage.rows import EntryRow, SagaRow
@@ -128,7 +128,7 @@ class Decided(msgspec.Struct, frozen=True):
 
     game: str
     view: dict[str, Any]
-    memories: list[Told]
+    memories: list[MemoryData]
     played: str
 
     def seen(self) -> tuple[View, list[Memory], str]:
@@ -160,7 +160,7 @@ class Decide(Task, frozen=True):
         assert past is not None
         seen = past.seen_by(state.actor, state)
         view = state.view(state.actor)
-        return Decided(record.game, view.data(), [Told.of(one) for one in seen], played)
+        return Decided(record.game, view.data(), [MemoryData.of(one) for one in seen], played)
 
 
 class Resume(Task, frozen=True):
