@@ -14,9 +14,12 @@ from typing import Any
 import msgspec
 import pytest
 
+from longhouse.core.rng import Rng
 from longhouse.core.state import Event
 from longhouse.server import protocol as p
-from longhouse.server.tables import log, room, table_view
+from longhouse.server.refusal import Refusal
+from longhouse.server.tables import log, room, seating, table_view
+from longhouse.server.tables.action import Action
 from longhouse.server.tables.commands import seat_link
 from longhouse.server.tables.room import list_info
 from longhouse.server.tables.seat import Seat
@@ -189,6 +192,17 @@ def test_a_freed_seat_keeps_nothing_of_its_player() -> None:
     seat.go_away(NOON, NOON + DAY)
     seat.vacate()
     assert vars(seat) == vars(fresh)
+
+
+def test_a_kept_seat_that_a_bot_got_at_the_start_is_opened_by_its_own_key_alone() -> None:
+    action = Action(Table("longships"), NOON, Rng(1))
+    plans = [p.SeatPlan("mine"), p.SeatPlan("reserved", "Gerd")]
+    seating.open_table(action, p.NewTable("voluspa", plans), "astrid", "Astrid")
+    seating.start(action, "astrid", "random")
+    for key in ("", "another"):
+        with pytest.raises(Refusal, match="no bot has a seat that was open to you"):
+            seating.sit(action, "erik", "Erik", 1, key)
+    assert seating.sit(action, "gerd", "Gerd", 1, action.table.seats[1].key) == 1
 
 
 def test_one_person_takes_one_seat(database: str) -> None:

@@ -14,7 +14,7 @@ from longhouse.core.rng import Rng
 from longhouse.core.state import SPECTATOR
 from longhouse.server import protocol as p
 from longhouse.server.tables import answers, endings, patience, snapshot
-from longhouse.server.tables.room import fold
+from longhouse.server.tables.room import fold, seat_rows
 from longhouse.server.tables.table_view import table_view
 from longhouse.walhalla.components import CARDS
 from longhouse.walhalla.play import WalhallaState
@@ -67,6 +67,13 @@ def test_the_others_keep_their_view_while_the_device_is_handed_over() -> None:
     for other in OTHERS:
         assert game.view(other) is game.feeds[other].view(game.state)
     assert game.cover is not None and game.cover.seats == [0]
+
+
+def test_nobody_is_notified_where_nobody_else_waits() -> None:
+    alone, company = seat_rows(Sitting(people=ONE).table), seat_rows(Sitting().table)
+    assert [row.asked for row in alone] == [row.asked for row in company] == [True, False, False]
+    assert [(row.called, row.openly) for row in alone] == [(False, False)] * 3
+    assert (company[0].called, company[0].openly) == (True, True)
 
 
 def test_a_shield_is_raised_as_soon_as_it_is_answered() -> None:
