@@ -76,7 +76,7 @@ class Clocks:
         self.running = seat
 
     def stop(self, at: int) -> None:
-        """Stop the running clock as of then: later time is not counted."""
+        """Stop the running clock at that time: later time is not counted."""
         if self.running is not None:
             self.turn_to(None, max(at, self.at), None)
 
