@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from typing import Any
 
 from longhouse.bots import roster
@@ -15,8 +16,9 @@ from longhouse.core.replay import seat_saga, verify
 from longhouse.core.rng import Rng
 from longhouse.core.saga import Options, Setup, parse_line
 from longhouse.core.state import CHANCE, OVER, SPECTATOR, Journal, State
-from longhouse.testing.laws import BrokenLaw, Laws, S, check_json, require
+from longhouse.testing.laws import BrokenLaw, Laws, S, check_json, check_weights, require
 
+MOST_NOTED = 1000  # moves in the note of an error
 LONGEST = 20_000  # moves and draws: a game that goes on longer does not end
 SAMPLES = 8  # of a view before the first move, to find out whether anything is hidden
 
@@ -72,7 +74,7 @@ def check_whole_game(laws: Laws[S], state: S, rng: Rng, every: int) -> int:
     journal = Journal(events=False)
     asked: Counter[str] = Counter()
     moves: list[str] = []
-    try:
+    with noted(state, moves):
         laws.check_everything(state, rng)
         while state.actor != OVER:
             move = random_move(state, rng)
@@ -81,6 +83,7 @@ def check_whole_game(laws: Laws[S], state: S, rng: Rng, every: int) -> int:
             journal.clear()
             state.play(move, journal)
             require(laws.fingerprint(before) == was, "playing on a state changed its copy")
+            laws.check_ledger(journal)
             for seat, points, _ in journal.ledger:
                 sums[seat] += points
             scores = state.scores()
@@ -91,24 +94,37 @@ def check_whole_game(laws: Laws[S], state: S, rng: Rng, every: int) -> int:
             asked[kind] += 1
             if len(moves) % every == 0 or asked[kind] <= 2 or state.actor == OVER:
                 laws.check_everything(state, rng)
-    except Exception as error:
-        error.add_note(f"after the moves {', '.join(moves) or '(none)'}: {state!r}")
-        raise
     return len(moves)
+
+
+@contextmanager
+def noted(state: State, moves: list[str]) -> Iterator[None]:
+    """Adds the moves so far and the position to any error."""
+    try:
+        yield
+    except Exception as error:
+        cut = f"{len(moves)} moves, the last of them " if len(moves) > MOST_NOTED else ""
+        listed = ", ".join(moves[-MOST_NOTED:]) or "(none)"
+        error.add_note(f"after the moves {cut}{listed}: {state!r}")
+        raise
 
 
 def random_move(state: State, rng: Rng) -> int:
     """A draw of chance by its weight, or any legal move."""
+    if state.actor == CHANCE:
+        check_weights(state)
     return int(state.draw(rng) if state.actor == CHANCE else state.pick(rng))
 
 
 def _check_end(state: State, rng: Rng) -> None:
     """A game ends: other laws play it out."""
-    for _ in range(LONGEST):
-        if state.actor == OVER:
-            return
-        state.play(random_move(state, rng))
-    raise BrokenLaw(f"the game is not over after {LONGEST} moves")
+    moves: list[str] = []
+    with noted(state, moves):
+        while state.actor != OVER:
+            require(len(moves) < LONGEST, f"the game is not over after {LONGEST} moves")
+            move = random_move(state, rng)
+            moves.append(state.text(move))
+            state.play(move)
 
 
 def _checked_options(game: Game, given: Mapping[str, Any], seats: int) -> Options:

@@ -14,6 +14,7 @@ from longhouse.core.names import Names
 from longhouse.core.playout import playout
 from longhouse.core.rng import Rng
 from longhouse.core.state import CHANCE, OVER, SPECTATOR, Journal, State, View
+from longhouse.testing.secrecy import leak
 
 S = TypeVar("S", bound=State)
 MOST_WEIGHT = 100_000  # of all outcomes of chance: with more, `draw` is not tried exhaustively
@@ -46,6 +47,7 @@ class Laws(Generic[S]):
     """The laws of a game. Override the methods of the first part to add laws of your own."""
 
     most_tried = 1000  # moves of a position that are tried; if it has more, a sample
+    most_compared = 60  # moves of a position that are compared by the law of secrecy
     nonsense: tuple[str, ...] = ("", " ", "?", "nonsense")  # texts that are never moves
 
     def __init__(self, game: Game, kind: type[S]) -> None:
@@ -108,6 +110,7 @@ class Laws(Generic[S]):
         self.check_draw(state)
         self.check_restored(state, rng)
         self.check_views(state, rng)
+        self.check_secrecy(state)
         self.check_words(state)
 
     def check_moves(self, state: S) -> None:
@@ -122,9 +125,7 @@ class Laws(Generic[S]):
         if actor == OVER:
             require(moves == (), f"the game is over, but moves() is {moves}, not ()")
         elif actor == CHANCE:
-            weights = state.weights()
-            fit = len(moves) == len(weights) >= 1 and min(weights) > 0
-            require(fit, f"chance has moves {moves} with weights {weights}: one above 0 for each")
+            check_weights(state)
         else:
             require(0 <= actor < state.seats, f"actor {actor} is no seat, CHANCE or OVER")
             one = f"seat {actor} is asked but has one move, {texts}: the state plays it itself"
@@ -202,7 +203,7 @@ class Laws(Generic[S]):
         for seat, points, reason in journal.ledger:
             entry = f"the ledger has {(seat, points, reason)}"
             require(points != 0, f"{entry}: points are never 0")
-            known = f"{entry}: Game.reasons has {', '.join(self.game.reasons)}"
+            known = f"{entry}: Game.reasons has {', '.join(self.game.reasons)}; add it there"
             require(reason in self.game.reasons, known)
 
     def tried(self, state: S) -> tuple[int, ...]:
@@ -334,6 +335,13 @@ class Laws(Generic[S]):
             require(view.moves() == (), shown)
             require(not any(view.is_legal(move) for move in moves), shown)
 
+    def check_secrecy(self, state: S) -> None:
+        """Moves that another viewer reads as the same text look the same to it."""
+        moves = self.tried(state)
+        step = -(-len(moves) // self.most_compared) or 1
+        found = leak(self.game, state, moves[::step])
+        require(not found, found)
+
     def check_words(self, state: S) -> None:
         """The terminal can show every position, and tells the answers to a question apart."""
         for viewer in (*seats(state), SPECTATOR):
@@ -370,6 +378,15 @@ def check_json(value: Mapping[str, object], what: str) -> None:
     except (TypeError, ValueError) as error:
         raise BrokenLaw(f"{what} is {value!r}: {error}; it takes JSON values") from error
     require(same, f"{what} is {value!r}, which JSON changes: it takes lists, not tuples, and texts")
+
+
+def check_weights(state: State) -> None:
+    """Raise BrokenLaw unless chance has outcomes, each with a weight."""
+    moves, weights = state.moves(), state.weights()
+    require(len(moves) > 0, "chance is asked, but moves() is empty")
+    numbers = f"weights() has {len(weights)} numbers for {len(moves)} moves()"
+    require(len(moves) == len(weights), numbers)
+    require(min(weights) > 0, f"weights() is {weights}: each is above 0")
 
 
 def copied(state: S) -> S:
