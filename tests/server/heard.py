@@ -12,7 +12,7 @@ from longhouse.server.hall import Hall
 from longhouse.server.notices.mail import Letter, Smtp
 from longhouse.server.notices.notifier import Notifier
 from longhouse.server.notices.words import Message
-from longhouse.server.storage.notices import Call, Claim, Eye, Told
+from longhouse.server.storage.notices import Call, Claim, Claimed, Eye
 from longhouse.server.storage.rows import DeviceRow, NoticeRow, SeatRow
 
 TABLE = "thetable"
@@ -113,7 +113,7 @@ class Waiting:
 
     def claim(
         self, player: str, eye: Eye, wanted: Sequence[Claim], now: int, before: int, gap: int
-    ) -> Told | None:
+    ) -> Claimed | None:
         row = self.rows[player]
         if now - (row.hooked if eye == "open" else row.sent) < gap:
             return None
@@ -125,7 +125,7 @@ class Waiting:
                 place.open_notified = one.notified
         name = "hooked" if eye == "open" else "sent"
         self.rows[player] = msgspec.structs.replace(row, **{name: now})
-        return Told(list(wanted), row, self.devices_of(player))
+        return Claimed(list(wanted), row, self.devices_of(player))
 
     def mailed(self, player: str, now: int) -> None:
         self.rows[player] = msgspec.structs.replace(self.rows[player], mailed=now)

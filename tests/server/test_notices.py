@@ -22,7 +22,7 @@ from longhouse.core.errors import LonghouseError
 from longhouse.server import hall, names
 from longhouse.server.notices import mail, push
 from longhouse.server.notices.notifier import AWAY_MS
-from longhouse.server.notices.timing import HOUR, is_quiet, quiet_end, reminds_at, telling
+from longhouse.server.notices.timing import HOUR, is_quiet, next_level, quiet_end, reminds_at
 from longhouse.server.notices.words import WORDS, message, webhook
 from longhouse.server.storage import order
 from longhouse.server.storage import schema as db
@@ -83,13 +83,13 @@ def test_a_reminder_comes_before_the_deadline_and_never_at_night() -> None:
 
 def test_one_message_a_turn_and_one_reminder() -> None:
     row, begin, end = NoticeRow("ask"), at(16, 12), at(17, 12)
-    assert telling(row, call(begin, end), begin + HOUR) == 1
-    assert telling(row, call(begin, end, notified=1), begin + HOUR) is None
-    assert telling(row, call(begin, end, notified=1), end - 6 * HOUR) == 2
-    assert telling(row, call(begin, end, notified=2), end - HOUR) is None
-    assert telling(row, call(begin, end), end - HOUR) == 2, "one message for both"
-    assert telling(row, call(begin, end, notified=1), end) is None
-    assert telling(NoticeRow("ask", "UTC", 0, 1439), call(begin), begin + HOUR) is None
+    assert next_level(row, call(begin, end), begin + HOUR) == 1
+    assert next_level(row, call(begin, end, notified=1), begin + HOUR) is None
+    assert next_level(row, call(begin, end, notified=1), end - 6 * HOUR) == 2
+    assert next_level(row, call(begin, end, notified=2), end - HOUR) is None
+    assert next_level(row, call(begin, end), end - HOUR) == 2, "one message for both"
+    assert next_level(row, call(begin, end, notified=1), end) is None
+    assert next_level(NoticeRow("ask", "UTC", 0, 1439), call(begin), begin + HOUR) is None
 
 
 def test_messages_say_what_anybody_at_the_table_may_know() -> None:

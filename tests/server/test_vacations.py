@@ -262,7 +262,7 @@ def test_tables_that_cannot_be_told_keep_no_others_waiting(
             told = await astrid.at(one.url).post("/api/me/vacation", {"days": 10})
             for _ in range(3):
                 await one.hall.vacations.round()
-            left = await store.read(stored_vacations.untold, one.hall.clock.milliseconds(), 9)
+            left = await store.read(stored_vacations.outdated, one.hall.clock.milliseconds(), 9)
             assert [one.table_id for one in left] == tables[:3], "the others have been told"
             assert told["until"] == left[0].until
             assert one.hall.vacations.after == stored_vacations.FIRST, "they are tried again"

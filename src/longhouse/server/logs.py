@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-TOLD = (
+SAFE_ERRORS = (
     OSError,
     ImportError,
     AssertionError,
@@ -44,8 +44,10 @@ class Words(logging.Formatter):
     """The same as text."""
 
     def format(self, record: logging.LogRecord) -> str:
-        told = " ".join(f"{key}={value}" for key, value in facts(record).items())
-        text = f"{record.levelname.lower()}: {message_of(record)}" + (f" ({told})" if told else "")
+        details = " ".join(f"{key}={value}" for key, value in facts(record).items())
+        text = f"{record.levelname.lower()}: {message_of(record)}" + (
+            f" ({details})" if details else ""
+        )
         if record.exc_info and record.exc_info[1]:
             return f"{text}\n{trace_of(record.exc_info[1])}"
         return text
@@ -69,8 +71,8 @@ def trace_of(error: BaseException) -> str:
     while link is not None and len(lines) < MOST_LINES:
         for frame in traceback.extract_tb(link.__traceback__):
             lines.append(f"{frame.filename}:{frame.lineno} {frame.name}")
-        told = f": {link}" if isinstance(link, TOLD) else ""
-        lines.append(type(link).__qualname__ + told.partition("\n")[0])
+        detail = f": {link}" if isinstance(link, SAFE_ERRORS) else ""
+        lines.append(type(link).__qualname__ + detail.partition("\n")[0])
         link = link.__cause__ or (None if link.__suppress_context__ else link.__context__)
     return "\n".join(lines)
 

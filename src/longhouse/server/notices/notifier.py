@@ -23,7 +23,7 @@ from longhouse.server.notices.mail import Letter, Smtp
 from longhouse.server.notices.mail import send as hand_in
 from longhouse.server.notices.outbox import Outbox
 from longhouse.server.notices.outgoing import Outgoing
-from longhouse.server.notices.timing import REMIND_MS, is_quiet, telling
+from longhouse.server.notices.timing import REMIND_MS, is_quiet, next_level
 from longhouse.server.notices.words import (
     REPORTS,
     WORDS,
@@ -36,7 +36,7 @@ from longhouse.server.notices.words import (
 from longhouse.server.queue import nowhere
 from longhouse.server.storage import notices as stored
 from longhouse.server.storage import order, reads
-from longhouse.server.storage.notices import Claim, Eye, Told
+from longhouse.server.storage.notices import Claim, Claimed, Eye
 from longhouse.server.storage.rows import DeviceRow, NoticeRow, Player
 from longhouse.server.storage.store import Store
 from longhouse.server.tables.rooms import Rooms
@@ -126,8 +126,8 @@ class Notifier:
                 continue
             when = (now, before, REMIND_MS)
             calls = await self.store.read(stored.calls, eye, row.player, *when)
-            told = [(call, telling(row, call, now)) for call in calls]
-            wanted = [Claim(call, level) for call, level in told if level is not None]
+            levels = [(call, next_level(row, call, now)) for call in calls]
+            wanted = [Claim(call, level) for call, level in levels if level is not None]
             if wanted:
                 gap, who = await self._gap(eye, row), row.player
                 claimed = await self.store.write(stored.claim, who, eye, wanted, now, before, gap)
@@ -138,7 +138,7 @@ class Notifier:
         """Notify hosts that there are new reports, by ways that only they read."""
         if await self.store.read(order.unread_reports) is None:
             return
-        for row in await self.store.write(order.hosts_to_tell, now, REPORT_GAP_MS, is_quiet):
+        for row in await self.store.write(order.hosts_to_notify, now, REPORT_GAP_MS, is_quiet):
             player = await self.store.read(reads.player, row.player)
             if player is None:
                 continue
@@ -153,21 +153,21 @@ class Notifier:
         devices = await self.store.read(stored.devices_of, row.player)
         return GAP_MS if eye == "open" or devices else MAIL_GAP_MS
 
-    async def _pass_on(self, eye: Eye, told: Told, now: int) -> None:
-        row = told.row
+    async def _pass_on(self, eye: Eye, claimed: Claimed, now: int) -> None:
+        row = claimed.row
         if eye == "open":
             if row.webhook:
-                self.post_webhook(row, webhook(told.calls, self.url), told.calls)
+                self.post_webhook(row, webhook(claimed.calls, self.url), claimed.calls)
             return
         player = await self.store.read(reads.player, row.player)
         if player is None or player.gone is not None or (player.banned or 0) > now:
             return
-        words = message(told.calls, row, player.language, now)
-        for device in told.devices:
-            self.push(device, words, told.calls)
+        words = message(claimed.calls, row, player.language, now)
+        for device in claimed.devices:
+            self.push(device, words, claimed.calls)
         if row.confirmed is not None and now - row.mailed >= MAIL_GAP_MS:
             await self.store.write(stored.mailed, row.player, now)
-            self.mail(row, words, player.language, told.calls)
+            self.mail(row, words, player.language, claimed.calls)
 
     async def test(self, player: Player) -> int:
         """Send a test message by every way that a player chose; returns the number of ways."""
@@ -181,8 +181,8 @@ class Notifier:
             ways += 1
         if row is not None and row.webhook:
             text = "Longhouse will tell you here whose turn it is."
-            told: dict[str, Any] = {"longhouse": 1, "tables": [], "text": text, "content": text}
-            self.post_webhook(row, told)
+            body: dict[str, Any] = {"longhouse": 1, "tables": [], "text": text, "content": text}
+            self.post_webhook(row, body)
             ways += 1
         return ways
 
@@ -212,7 +212,7 @@ class Notifier:
         self.outbox.add("push", urlsplit(device.endpoint).netloc, device.player, send)
 
     def post_webhook(
-        self, row: NoticeRow, told: dict[str, Any], calls: Sequence[Claim] = ()
+        self, row: NoticeRow, body: dict[str, Any], calls: Sequence[Claim] = ()
     ) -> None:
         """Queue a request to a player's webhook."""
         url = row.webhook or ""
@@ -221,24 +221,24 @@ class Notifier:
             if not await self.store.read(stored.takes_webhook, row, calls):
                 return self._dropped("webhook")
             headers = {"Content-Type": "application/json", "User-Agent": "Longhouse"}
-            return self._counted("webhook", await self.outgoing.post(url, headers, encode(told)))
+            return self._counted("webhook", await self.outgoing.post(url, headers, encode(body)))
 
         self.outbox.add("webhook", urlsplit(url).netloc, row.player, send)
 
     def mail(
-        self, row: NoticeRow, told: Message, language: str, calls: Sequence[Claim] = ()
+        self, row: NoticeRow, notice: Message, language: str, calls: Sequence[Claim] = ()
     ) -> None:
         """Queue a letter, if the address is confirmed."""
         words = WORDS.get(language, WORDS["en"])
         page = f"{self.url}/notices#off={row.off_key}"
         opens, why = words.open, words.why
-        if told.link == REPORTS:
+        if notice.link == REPORTS:
             opens, why = words.report_opens, words.report_why
-        link = f"{opens} {self.url}{told.link}"
-        text = "\n\n".join([told.body, link, f"-- \n{why}\n{words.off} {page}"])
+        link = f"{opens} {self.url}{notice.link}"
+        text = "\n\n".join([notice.body, link, f"-- \n{why}\n{words.off} {page}"])
         off = f"{self.url}/api/notices/off/{row.off_key}"
         if row.address is not None:
-            self._letter(Letter(row.address, told.title, text, off), row, calls)
+            self._letter(Letter(row.address, notice.title, text, off), row, calls)
 
     def confirm(self, row: NoticeRow, language: str) -> None:
         """Queue the letter that confirms an address."""

@@ -68,7 +68,7 @@ def reminds_at(row: NoticeRow, call: Call) -> int | None:
     return round(evening.timestamp() * 1000) - MINUTE
 
 
-def telling(row: NoticeRow, call: Call, now: int) -> int | None:
+def next_level(row: NoticeRow, call: Call, now: int) -> int | None:
     """The next value of `notified` if a player is notified of a call now; None if not.
 
     If the reminder is due with the first notification, one message stands for both.

@@ -60,12 +60,12 @@ def holdings(connection: Connection, player: str) -> Holdings:
     sits = select(db.seats.c.seat).where(
         db.seats.c.player == player, db.seats.c.table_id.in_(current)
     )
-    told = notices.notices_of(connection, player)
+    settings = notices.notices_of(connection, player)
     return Holdings(
         name=known.name,
         games=count(select(db.results.c.table_id).where(db.results.c.player == player)),
         running=count(sits),
-        mail=told is not None and told.address is not None,
+        mail=settings is not None and settings.address is not None,
         host=known.host is not None,
     )
 
@@ -94,8 +94,8 @@ def merge(tx: Transaction, old: str, into: str, now: int) -> None:
     _merge_blocks(connection, old, into)
     # Ids are random: no other text looks like one.
     about = db.audit.c.about
-    told = update(db.audit).where(about.contains(old, autoescape=True))
-    connection.execute(told.values(about=func.replace(about, old, into)))
+    renamed = update(db.audit).where(about.contains(old, autoescape=True))
+    connection.execute(renamed.values(about=func.replace(about, old, into)))
     logins.merge(tx, old, into)
     pairing.forget(tx, old)  # they ask again under the new id
     tx.merged.append((old, into))  # ratings last: folding them takes an exclusive lock

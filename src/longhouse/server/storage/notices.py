@@ -45,7 +45,7 @@ class Claim(Struct, frozen=True):
     notified: int
 
 
-class Told(Struct, frozen=True):
+class Claimed(Struct, frozen=True):
     """The claims of one player, and the ways to reach them."""
 
     calls: list[Claim]
@@ -155,7 +155,7 @@ def looked(tx: Transaction, seats: Iterable[tuple[str, int]], now: int) -> None:
 
 def claim(
     tx: Transaction, player: str, eye: Eye, wanted: Sequence[Claim], now: int, before: int, gap: int
-) -> Told | None:
+) -> Claimed | None:
     """Claim the notification of a player; None if another process did, or did so just now."""
     found = select(db.notices).where(db.notices.c.player == player)
     row = tx.connection.execute(found.with_for_update() if tx.kind != "sqlite" else found).first()
@@ -183,7 +183,7 @@ def claim(
         return None
     name = "hooked" if eye == "open" else "sent"
     _set(tx, player, **{name: now})
-    return Told(taken, known, devices_of(tx.connection, player))
+    return Claimed(taken, known, devices_of(tx.connection, player))
 
 
 def mailed(tx: Transaction, player: str, now: int) -> None:

@@ -108,7 +108,7 @@ def unread_reports(connection: Connection) -> int | None:
     return connection.execute(newest).scalar()
 
 
-def hosts_to_tell(
+def hosts_to_notify(
     tx: Transaction, now: int, gap: int, quiet: Callable[[NoticeRow, int], bool]
 ) -> list[NoticeRow]:
     """The hosts to notify of reports now; the first process that asks gets them.
@@ -125,15 +125,17 @@ def hosts_to_tell(
     here = (c.host.is_not(None), c.gone.is_(None), func.coalesce(c.banned, 0) <= now)
     found = select(db.notices).join(db.players, c.id == db.notices.c.player).where(*here)
     rows = [NoticeRow(*row) for row in tx.connection.execute(found.order_by(c.id))]
-    told = {row.player: known.get(row.player, 0) for row in rows}
+    notified = {row.player: known.get(row.player, 0) for row in rows}
     due = [
         row
         for row in rows
-        if told[row.player] < newest and now - told[row.player] >= gap and not quiet(row, now)
+        if notified[row.player] < newest
+        and now - notified[row.player] >= gap
+        and not quiet(row, now)
     ]
     if due:
-        told |= {row.player: now for row in due}
-        set_hall(tx, NOTIFIED, msgspec.json.encode(told).decode())
+        notified |= {row.player: now for row in due}
+        set_hall(tx, NOTIFIED, msgspec.json.encode(notified).decode())
     return due
 
 

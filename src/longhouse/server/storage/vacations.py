@@ -1,6 +1,6 @@
 """Vacations: days of a year on which a player's turn-based games wait for them.
 
-Players set them here; each table's log gets them later (`seats.vacation`). `untold` finds tables
+Players set them here; each table's log gets them later (`seats.vacation`). `outdated` finds tables
 whose logs differ: also after a player sat down, was merged or came back, by any process and after
 any restart.
 """
@@ -39,7 +39,7 @@ FIRST: Place = ("", "")
 _C = db.vacations.c
 
 
-class Untold(Struct, frozen=True):
+class Outdated(Struct, frozen=True):
     """A table whose log needs the end of a player's vacation; 0: the player is back."""
 
     table_id: str
@@ -84,9 +84,9 @@ def come_back(tx: Transaction, player: str, now: int) -> None:
     tx.connection.execute(present.values(until=now))
 
 
-def untold(
+def outdated(
     connection: Connection, now: int, limit: int, after: Place = FIRST, player: str = ""
-) -> list[Untold]:
+) -> list[Outdated]:
     """Turn-based tables whose logs lack a vacation or its end, after a place; of one player."""
     seats = db.seats.c
     away = (
@@ -115,7 +115,7 @@ def untold(
     )
     both = union_all(gone, back).subquery().c
     found = select(both.table_id, both.player, both.until).order_by(both.table_id, both.player)
-    return [Untold(*row) for row in connection.execute(found.limit(limit))]
+    return [Outdated(*row) for row in connection.execute(found.limit(limit))]
 
 
 def merge(connection: Connection, old: str, new: str) -> None:

@@ -72,9 +72,9 @@ class Transaction:
             ratings.add(self.connection, game)
         for old, new in self.merged:
             ratings.merge(self.connection, old, new)
-        told = [*sorted(self.changed), *(PLAYER + one for one in sorted(self.players))]
-        if told and self.kind == "postgresql":
-            self.connection.execute(_NOTIFY, {"ids": told})
+        ids = [*sorted(self.changed), *(PLAYER + one for one in sorted(self.players))]
+        if ids and self.kind == "postgresql":
+            self.connection.execute(_NOTIFY, {"ids": ids})
 
 
 def add_player(tx: Transaction, player: Player) -> None:

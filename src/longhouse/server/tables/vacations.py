@@ -29,7 +29,7 @@ class Vacations:
         Where none can be told (the log may be unreadable), those behind are not kept waiting.
         """
         now = self.rooms.clock.milliseconds()
-        found = await self.store.read(stored.untold, now, AT_ONCE, self.after)
+        found = await self.store.read(stored.outdated, now, AT_ONCE, self.after)
         for one in found:
             await self._tell(one)
         whole = len(found) < AT_ONCE
@@ -38,10 +38,10 @@ class Vacations:
     async def tell(self, player: str) -> None:
         """Tell the tables of one player at once."""
         now = self.rooms.clock.milliseconds()
-        for one in await self.store.read(stored.untold, now, AT_ONCE, stored.FIRST, player):
+        for one in await self.store.read(stored.outdated, now, AT_ONCE, stored.FIRST, player):
             await self._tell(one)
 
-    async def _tell(self, one: stored.Untold) -> None:
+    async def _tell(self, one: stored.Outdated) -> None:
         try:
             room = await self.rooms.room(one.table_id)
             await self.rooms.change(

@@ -127,8 +127,8 @@ def _route(endpoint: Endpoint) -> Route:
             took = time.perf_counter() - begun
             hall.metrics.requests.labels(endpoint.method, endpoint.path, status).inc()
             hall.metrics.request_seconds.observe(took)
-            told = {"route": endpoint.path, "status": status, "ms": round(took * 1000, 1)}
-            logger.info(endpoint.method, extra=told)
+            fields = {"route": endpoint.path, "status": status, "ms": round(took * 1000, 1)}
+            logger.info(endpoint.method, extra=fields)
         return Response(body, status, {"cache-control": "no-store"}, "application/json")
 
     return Route(endpoint.path, handle, methods=[endpoint.method])

@@ -180,8 +180,8 @@ class Connection:
                 self._echoed(command.id)
             else:
                 if self.player is None:
-                    told = "only players may do that; say hello with a token"
-                    raise Refusal("unknown_player", told)
+                    reason = "only players may do that; say hello with a token"
+                    raise Refusal("unknown_player", reason)
                 if isinstance(command, p.Chat):
                     hall.limits.take("chat", self.player)
                     hall.limits.take("chatter", self.address)
@@ -268,8 +268,8 @@ async def _serve(socket: WebSocket, hall: Hall) -> None:
 async def _attend(socket: WebSocket, hall: Hall, address: str) -> None:
     hello = await _greeted(socket, hall.clock)
     if hello.protocol not in (None, p.PROTOCOL):
-        told = f"you speak version {hello.protocol} of the protocol, this server {p.PROTOCOL}"
-        raise Refusal("other_protocol", f"{told}; reload the page, or update your client")
+        versions = f"you speak version {hello.protocol} of the protocol, this server {p.PROTOCOL}"
+        raise Refusal("other_protocol", f"{versions}; reload the page, or update your client")
     secret = secret_of(hello.token)
     player = await hall.accounts.player(secret) if hello.token else None
     visitor = player.id if player else address
@@ -340,8 +340,8 @@ async def _greeted(socket: WebSocket, clock: Clock) -> p.Hello:
         why = f"this is no JSON: {error}"
         if isinstance(error, msgspec.ValidationError):
             why = explained(error, p.Hello)
-        told = f'the first message is {{"do": "hello", "token": …}} ({why})'
-        raise Refusal("invalid", told) from None
+        reason = f'the first message is {{"do": "hello", "token": …}} ({why})'
+        raise Refusal("invalid", reason) from None
 
 
 def _wanted_seat(socket: WebSocket) -> int:

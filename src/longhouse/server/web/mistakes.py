@@ -27,11 +27,11 @@ def explained(error: msgspec.ValidationError, expected: Any) -> str:
     problem, _, path = str(error).partition(" - at ")
     path = path.strip("`").removeprefix("$")
     place = path.removeprefix(".")
-    told = _told(problem, expected, path)
-    return f"{place}: {told}" if place else told
+    text = _describe(problem, expected, path)
+    return f"{place}: {text}" if place else text
 
 
-def _told(problem: str, expected: Any, path: str) -> str:
+def _describe(problem: str, expected: Any, path: str) -> str:
     if found := re.fullmatch(r"Object missing required field `(.*)`", problem):
         return f"`{found[1]}` is missing"
     if found := re.fullmatch(r"Object contains unknown field `(.*)`", problem):

@@ -178,8 +178,10 @@ async def announce(call: Call) -> p.Announcement:
     """Announce something to all visitors."""
     host, now = await call.hall.host(call.secret), call.hall.clock.milliseconds()
     until = now + round(call.body.hours * HOUR)
-    told = p.Announcement(plain(call.body.text, 500), now, until)
-    await call.hall.store.write(writes.set_hall, "announcement", msgspec.json.encode(told).decode())
+    announcement = p.Announcement(plain(call.body.text, 500), now, until)
+    await call.hall.store.write(
+        writes.set_hall, "announcement", msgspec.json.encode(announcement).decode()
+    )
     await call.hall.refresh()
     await call.hall.note(host, "announce")
     return call.hall.announcement or p.Announcement()

@@ -71,8 +71,8 @@ async def invite_to_table(call: Call) -> p.Ok:
     now = call.hall.clock.milliseconds()
     row = InvitationRow(new_id(), room.id, other, me.id, now)
     if not await call.hall.store.write(company.invite, row):
-        told = f"{company.MOST_SENT} people are invited by you; wait until some have come"
-        raise Refusal("too_many", told)
+        reason = f"{company.MOST_SENT} people are invited by you; wait until some have come"
+        raise Refusal("too_many", reason)
     return p.Ok()
 
 

@@ -41,8 +41,8 @@ async def block(call: Call) -> p.Block:
         order.add_block, BlockRow(new_id(), me.id, other, call.body.kind, now)
     )
     if row is None:
-        told = f"you block {order.MOST_BLOCKS} people; end one of these first"
-        raise Refusal("too_many", told)
+        reason = f"you block {order.MOST_BLOCKS} people; end one of these first"
+        raise Refusal("too_many", reason)
     call.hall.accounts.changed(me.id)
     await call.hall.accounts.read_mutes(me.id)
     known = await call.hall.store.read(reads.player, other)

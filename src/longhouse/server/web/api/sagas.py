@@ -109,8 +109,8 @@ async def play_on(call: Call) -> p.Welcome:
         row = await call.saga()
     except Refusal:
         if await call.hall.store.read(reads.seqs, [call.path["saga"]]):
-            told = "this game is not over; only a finished one can be played on from"
-            raise Refusal("not_over", told) from None
+            reason = "this game is not over; only a finished one can be played on from"
+            raise Refusal("not_over", reason) from None
         raise
     task = Resume(row, call.body.move)
     begun = msgspec.json.decode(await call.read(task), type=Beginning)

@@ -31,8 +31,8 @@ async def go_away(call: Call) -> p.Vacation:
     row = VacationRow(new_id(), me.id, now, now + call.body.days * DAY)
     most = await call.hall.store.write(stored.go_away, row)
     if most is not None:
-        told = f"you have {max(0, most)} of {DAYS} days of vacation left in these 365 days"
-        raise Refusal("too_many", told, days=max(0, most))
+        reason = f"you have {max(0, most)} of {DAYS} days of vacation left in these 365 days"
+        raise Refusal("too_many", reason, days=max(0, most))
     await call.hall.vacations.tell(me.id)
     return await vacation(call)
 
