@@ -56,7 +56,9 @@ class Person:
 
     def at(self, url: str) -> Person:
         """The same person at another server."""
-        return Person(url, self.token, self.name)
+        person = Person(url, self.token, self.name)
+        person.phrase = self.phrase
+        return person
 
     async def get(self, path: str, **query: Any) -> Any:
         return await self._ask("GET", path, query=query)

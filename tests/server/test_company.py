@@ -109,6 +109,29 @@ def test_companions_are_found_by_the_tables_of_their_games(database: str) -> Non
     tell_store(database, scenario)
 
 
+def test_only_players_of_a_game_invite_each_other_and_only_the_guest_declines(
+    database: str,
+) -> None:
+    def played(tx: Transaction) -> None:
+        for name in ("a", "b", "stranger"):
+            add_player(tx, player(name))
+        rows = [
+            ResultRow(who, "t", "voluspa", 2, "", False, 0, 1, seat=seat, people=2)
+            for seat, who in enumerate(("a", "b"))
+        ]
+        profiles.add(tx.connection, rows)
+        company.invite(tx, company.InvitationRow("i", "open", "b", "a", 1))
+
+    async def scenario(store: Store) -> None:
+        await store.write(played)
+        assert await store.read(company.whose, "t", 1, "a") == "b"
+        assert await store.read(company.whose, "t", 1, "stranger") is None
+        assert not await store.write(company.decline, "stranger", "i")
+        assert await store.write(company.decline, "b", "i")
+
+    tell_store(database, scenario)
+
+
 def test_nobody_is_paired_with_whom_another_of_the_group_blocks(sqlite: str) -> None:
     def quarrel(tx: Transaction) -> None:
         for name in ("a", "b", "c", "d"):

@@ -14,7 +14,7 @@ from longhouse.server.refusal import Refusal
 from longhouse.server.tables import answers, endings, patience
 from longhouse.server.tables.covers import BOT_PAUSE, DRAWS, PERSON_PAUSE, pause
 from longhouse.server.tables.records import shown_so_far
-from longhouse.server.tables.room import fold
+from longhouse.server.tables.room import fold, list_info
 from longhouse.server.tables.table_view import table_view
 from server.positions import MINUTE, SECOND, Sitting
 from walhalla.position import PLAIN
@@ -308,6 +308,19 @@ def test_a_shield_for_forests_is_raised_for_a_forest_alone() -> None:
         sitting.play("land left")
         last = [kind for kind in sitting.events(SPECTATOR) if kind in ("shielded", "yielded")]
         assert last[-1] == outcome
+
+
+def test_a_secret_question_changes_neither_the_views_of_others_nor_the_lists() -> None:
+    sitting = Sitting(land=FOREST).play("crew 1")
+    table = sitting.table
+
+    def shown() -> list[object]:
+        return [list_info(table), *(table_view(table, viewer) for viewer in OTHERS)]
+
+    before = shown()
+    sitting.play("sail 0 bow")  # two points for Astrid, who is asked whether she hunts
+    assert table.round.state.question().kind == "hunt" and table.round.state.scores() == [2, 0, 0]
+    assert shown() == before
 
 
 # While it is covered

@@ -22,14 +22,17 @@ from longhouse.server.storage import (
     pairing,
     profiles,
     ratings,
+    reads,
 )
 from longhouse.server.storage.merging import merge
 from longhouse.server.storage.rows import (
     AuditRow,
+    BlockRow,
     DeviceRow,
     LoginRow,
     NoticeRow,
     RatedGame,
+    ReportRow,
     ResultRow,
 )
 from longhouse.server.storage.store import Store
@@ -238,6 +241,33 @@ async def make_host(server: Running, person: Person) -> None:
     """The console invites a player, who comes."""
     link = (await console(server).post("/api/admin/invite", {}))["link"]
     await person.post("/api/admin/join", {"key": link.partition("key=")[2]})
+
+
+def test_a_merge_ends_no_ban_no_mute_no_block_and_no_report(database: str) -> None:
+    def lived(tx: Transaction) -> None:
+        for name in (*OLD_NEW, "third"):
+            add_player(tx, player(name))
+        order.judge(tx, "old", 50, 60, 1)
+        for who, whom, kind in (
+            ("old", "third", "block"),
+            ("new", "third", "mute"),
+            ("third", "old", "block"),
+            ("third", "new", "mute"),
+        ):
+            order.add_block(tx, BlockRow(f"{who} {whom}", who, whom, kind, 1))
+        order.add_report(tx, ReportRow("r", 1, "third", "old", "table", 0, 0, "chat", ""))
+
+    async def scenario(store: Store) -> None:
+        await store.write(lived)
+        await store.write(merge, "old", "new", 2)
+        one = await store.read(reads.player, "new")
+        assert one is not None and (one.muted, one.banned) == (50, 60)
+        assert await store.read(order.blocked_by, "third", ["new"])
+        assert await store.read(order.blocked_by, "new", ["third"])
+        ((report, *_),) = await store.read(order.reports, True, None, 9)
+        assert report.about == "new"
+
+    tell_store(database, scenario)
 
 
 def test_a_merge_that_a_process_had_begun_is_finished_by_the_next(sqlite: str) -> None:

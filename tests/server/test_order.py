@@ -14,8 +14,13 @@ from longhouse.server.limits import Limit
 from longhouse.server.players import token_of
 from longhouse.server.refusal import Refusal
 from longhouse.server.storage import order, reads
+from longhouse.server.storage.rows import BlockRow
+from longhouse.server.storage.store import Store
+from longhouse.server.storage.writes import Transaction, add_player
 from longhouse.server.tables.room import Room
 from server.client import Person, Refused, Watcher, refused
+from server.databases import player
+from server.databases import tell as tell_store
 from server.halls import Running, running
 from server.test_privacy import BOT, MINE, NAME, SAID, delete, halls
 from server.traces import traces
@@ -73,6 +78,8 @@ def test_a_banned_players_sockets_close_on_both_servers(database: str) -> None:
             there = loki.at(server.url)
             assert (await refused(there.get("/api/me"))).error == "banned"
             assert (await refused(there.do(table, "take_back"))).error == "banned"
+            again = there.post("/api/players/recover", {"phrase": loki.phrase})
+            assert (await refused(again)).error == "banned"
             with pytest.raises(Refused, match="banned"):
                 await there.watch(table, 1)
         export = await loki.get("/api/me/export")  # what is theirs stays theirs
@@ -172,6 +179,32 @@ def test_a_blocked_player_gets_no_seat_beside_the_player_who_blocked_them(databa
         ).error == "unknown"  # a bot
 
     tell(database, scenario)
+
+
+def test_a_player_whom_the_host_blocks_gets_no_seat_though_the_host_has_none(sqlite: str) -> None:
+    async def scenario(one: Running, other: Running) -> None:
+        astrid, loki, table = await at_a_table(one, other)
+        await astrid.post("/api/me/blocks", {"table": table, "seat": 1})
+        again = await astrid.open("walhalla", [{}, {}, {}])
+        assert (await refused(loki.do(again, "sit"))).error == "blocked"
+
+    tell(sqlite, scenario)
+
+
+def test_a_block_is_ended_by_the_player_who_made_it(database: str) -> None:
+    def quarrel(tx: Transaction) -> None:
+        for name in ("astrid", "loki"):
+            add_player(tx, player(name))
+        order.add_block(tx, BlockRow("b", "astrid", "loki", "block", 1))
+
+    async def scenario(store: Store) -> None:
+        await store.write(quarrel)
+        assert not await store.write(order.remove_block, "loki", "b")
+        assert await store.read(order.blocked_by, "loki", ["astrid"])
+        assert await store.write(order.remove_block, "astrid", "b")
+        assert not await store.read(order.blocked_by, "loki", ["astrid"])
+
+    tell_store(database, scenario)
 
 
 def test_nobody_talks_out_of_sight_what_was_reported(database: str) -> None:
@@ -292,6 +325,18 @@ def test_a_host_who_is_banned_or_deleted_leaves_no_invitation(sqlite: str) -> No
                 await delete(astrid)
 
     tell(sqlite, scenario)
+
+
+def test_an_invitation_of_a_host_ends_with_its_time(database: str) -> None:
+    async def scenario(store: Store) -> None:
+        await store.write(add_player, player("loki"))
+        for now, fits in ((100, False), (99, True)):
+            assert await store.write(order.invite, order.CONSOLE, "hash", 100, 1)
+            assert await store.write(order.make_host, "loki", "hash", now) is fits
+            loki = await store.read(reads.player, "loki")
+            assert loki is not None and (loki.host is not None) is fits
+
+    tell_store(database, scenario)
 
 
 async def invited(host: Person) -> str:

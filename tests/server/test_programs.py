@@ -126,6 +126,21 @@ def test_at_a_listed_table_it_takes_only_a_seat_that_is_kept_for_it(sqlite: str)
     asyncio.run(within(sqlite, scenario))
 
 
+def test_at_a_rated_table_it_takes_no_seat_even_by_a_link(sqlite: str) -> None:
+    async def scenario(server: Running) -> None:
+        freki, ada = await program(server), await Person.come(server.url, "Ada")
+        pace = (await ada.get("/api/games"))["rated_paces"][0]
+        seats = [MINE, {"kind": "reserved", "name": "A wolf"}, OPEN]
+        table = await ada.open("voluspa", seats, rated=True, pace=pace)
+        [link] = (await ada.get(f"/api/tables/{table}/links"))["links"]
+        _, _, key = client.read_link(link["link"])
+        for wanted in ({"key": key}, {"seat": 2}):
+            told = await refused(freki.post(f"/api/tables/{table}/do", {"do": "sit", **wanted}))
+            assert told.error == "seat_kept" and "rated" in str(told)
+
+    asyncio.run(within(sqlite, scenario))
+
+
 def test_who_frees_a_seat_of_a_bot_leaves_no_mark(sqlite: str) -> None:
     async def scenario(server: Running) -> None:
         freki, ada = await program(server), await Person.come(server.url, "Ada")

@@ -12,6 +12,7 @@ from longhouse.core.state import SPECTATOR
 from longhouse.server import protocol as p
 from longhouse.server.refusal import Refusal
 from longhouse.server.tables import answers, endings, patience
+from longhouse.server.tables.covers import BOT_PAUSE
 from longhouse.server.tables.table_view import table_view
 from server.client import Refused, Watcher
 from server.halls import running
@@ -210,6 +211,27 @@ def test_what_a_raid_brought_is_shown_when_all_confirmed_whether_or_not_anybody_
         told = [(sitting.events(seat), sitting.number(seat)) for seat in (0, 1, SPECTATOR)]
         seen.append((shown[2], told, [table_view(table, seat) for seat in (0, 1, SPECTATOR)]))
     assert seen[0] == seen[1]
+
+
+def test_the_end_of_a_raid_pauses_for_a_bot_whether_or_not_it_has_a_choice() -> None:
+    pauses = []
+    for card in ("hunt", "wheat"):  # only a wheat card can be played at the end of a raid
+        sitting = Sitting(cards=("hunt", card, "hunt"), vikings=1).play(*RAID[:4])
+        sitting.do(lambda a: patience.hand_over(a, 1, "", "away"))
+        sitting.play(*RAID[4:])
+        cover = sitting.table.round.cover
+        assert cover is not None and cover.seats == [0, 1, 2]
+        pauses.append(cover.until - sitting.now)
+    assert pauses[0] == pauses[1] >= BOT_PAUSE[0]
+
+
+def test_an_answer_at_the_end_of_a_raid_hands_no_seat_back_from_its_bot() -> None:
+    sitting = Sitting(cards=CARDS, vikings=1).play(*RAID)
+    sitting.do(lambda a: patience.hand_over(a, 0, "", "away"))
+    before = [table_view(sitting.table, viewer) for viewer in (1, 2, SPECTATOR)]
+    assert sitting.answer(0, "play forest")
+    assert sitting.table.seats[0].bot
+    assert [table_view(sitting.table, viewer) for viewer in (1, 2, SPECTATOR)] == before
 
 
 def test_who_holds_no_card_is_not_asked_at_the_end_of_a_raid() -> None:

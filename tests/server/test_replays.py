@@ -148,8 +148,11 @@ def test_in_a_replay_the_hands_of_others_stay_hidden_till_the_end(sqlite: str) -
             ]
             assert ends[0][0]["view"]["hands"] != ends[1][0]["view"]["hands"]
             assert ends[0][1]["view"]["hands"] == ends[1][1]["view"]["hands"]
-            whispered = [e["kind"] for one in ends[0] for e in one["events"] if e["kind"] == "card"]
-            assert whispered == []
+            for seat in (None, 0, 1):
+                query = {} if seat is None else {"seat": seat}
+                told = (await astrid.get(path, views=False, **query))["positions"]
+                drawn = [e["seat"] for one in told for e in one["events"] if e["kind"] == "card"]
+                assert set(drawn) == ({seat} if query else set())
 
     asyncio.run(scenario())
 

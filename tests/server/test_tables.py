@@ -11,7 +11,7 @@ from longhouse.server.names import BOT_NAMES
 from longhouse.server.tables import seating
 from server.client import Person, refused
 from server.halls import running
-from server.positions import deal_known, options, seated, three
+from server.positions import HOUR, deal_known, options, seated, three
 
 MINE, OPEN, BOT = {"kind": "mine"}, {"kind": "open"}, {"kind": "bot", "bot": "random"}
 
@@ -495,5 +495,23 @@ def test_nobody_joins_a_game_that_is_under_way(
             await refuses(decided)
             monkeypatch.setattr(seating, "JUST_BEGUN", -1)
             await refuses(await begun(OPEN, OPEN))
+
+    asyncio.run(scenario())
+
+
+def test_nobody_takes_the_seat_of_a_bot_that_has_decided(
+    sqlite: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    deal_known(monkeypatch, start=1)  # both bots decide before the host is asked
+    monkeypatch.setattr(seating, "JUST_BEGUN", HOUR)
+
+    async def scenario() -> None:
+        async with running(sqlite) as server:
+            astrid, bjorn = [await Person.come(server.url, name) for name in ("Astrid", "Björn")]
+            table = await astrid.open("walhalla", [MINE, OPEN, OPEN], options=options())
+            viewer = await astrid.watch(table, 0)
+            await astrid.do(table, "start", fill="random")
+            await viewer.until(lambda v: v.sight["question"])
+            assert (await refused(bjorn.do(table, "sit"))).error == "not_open"
 
     asyncio.run(scenario())

@@ -141,6 +141,17 @@ def test_a_secret_question_costs_the_time_of_whom_others_see_deciding() -> None:
     assert asked.table.clocks.running == 1 and not asked.table.seats[0].bot
 
 
+def test_the_clock_runs_for_the_mover_while_another_seat_is_asked_in_secret() -> None:
+    cards = ("wheat", "hunt", "wheat")
+    sitting = Sitting(CLOCK, cards=cards, land=["forest2"] * 36, dragon="blue")
+    sitting.play("crew 1", "join", "sail 0 stern")  # Björn's viking lands first, in a forest
+    assert sitting.table.round.asked() == [1]
+    sitting.later(10 * SECOND).do(lambda a: endings.vote(a, 2, True))  # shows the clocks again
+    for viewer in (0, 2, SPECTATOR):
+        clock = table_view(sitting.table, viewer).clock
+        assert clock is not None and clock.running == [0]
+
+
 def test_a_secret_question_ends_with_the_time_of_whom_others_see_deciding() -> None:
     for thought, limit in ((9 * MINUTE + 50 * SECOND, 15 * SECOND), (10 * MINUTE, 5 * SECOND)):
         sitting = Sitting(CLOCK, land=FOREST).play("crew 1")
