@@ -1,15 +1,19 @@
-"""Break the rules one by one: each time a test named after that rule must fail.
+"""Break the rules one by one: each time a test of that rule must fail.
 
     python tests/mutants/run.py               every list beside this file
     python tests/mutants/run.py --only W5.2   one rule, or a whole section: --only W5
+    python tests/mutants/run.py --only undo   one area of the server's rules
+    python tests/mutants/run.py --only server one list, here server.toml
 
-Each mutant is a plausible mistake in one sentence of the rules. It is made in a copy of the
-sources, run as pure Python; the repository itself is never touched.
+Each mutant is a plausible mistake in one sentence of the rules, of a game or of the server's
+secrecy and ownership. It is made in a copy of the sources, run as pure Python; the repository
+itself is never touched. A mutant that no longer applies ends the campaign.
 """
 
 from __future__ import annotations
 
 import argparse
+import compileall
 import os
 import re
 import shutil
@@ -29,9 +33,12 @@ from rich.table import Table
 HERE = Path(__file__).resolve().parent
 REPOSITORY = HERE.parent.parent
 SOURCES = REPOSITORY / "src"
-TESTS = REPOSITORY / "tests" / "rules"
+RULES = REPOSITORY / "tests" / "rules"
+SERVER = REPOSITORY / "tests" / "server"
 WORKERS = 2
-PATIENCE = 120  # seconds for one run of the tests
+PATIENCE = 300  # seconds for one run of the tests
+# Tests that plant leaks themselves test the tests, and one database is enough: both take long.
+PLAIN = "not planted and not postgresql"
 
 # Exit statuses of pytest
 PASSED = 0
@@ -54,17 +61,23 @@ class Mutant:
     file: str  # below src/longhouse
     old: str
     new: str
-    tests: str = ""  # what the names of the tests begin with, if not the rule
+    tests: str = ""  # parts of the names of the tests, joined by "or"; if not the rule
+    reason: str = ""  # the harm, where no rulebook explains the rule
+    files: tuple[str, ...] = ()  # in tests/server; else the files of the rule's section
 
     @property
     def named(self) -> str:
-        """The prefix of the names of the tests that must fail."""
+        """The prefix of the names of the tests that must fail, as an expression of pytest."""
+        if self.files:
+            return f"({self.tests}) and {PLAIN}" if self.tests else PLAIN
         return self.tests or f"test_{self.rule.replace('.', '_')}_"
 
     @property
     def pages(self) -> list[Path]:
         """The files of those tests."""
-        return sorted(TESTS.glob(f"test_{self.rule.split('.')[0]}_*.py"))
+        if self.files:
+            return [SERVER / name for name in self.files]
+        return sorted(RULES.glob(f"test_{self.rule.split('.')[0]}_*.py"))
 
     def path(self, sources: Path) -> Path:
         """The file to break."""
@@ -84,7 +97,8 @@ class Verdict:
 
     mutant: Mutant
     caught: bool
-    words: str  # the test that failed, or what went wrong
+    words: str  # the name of the test that failed, or what went wrong
+    test: str = ""  # that test, as pytest finds it
 
 
 def mutants() -> list[Mutant]:
@@ -94,12 +108,16 @@ def mutants() -> list[Mutant]:
 
 
 def copy_sources(folder: Path) -> Path:
-    """A copy of the sources without compiled modules."""
+    """A copy of the sources without compiled modules, with the bytecode of all that is unbroken."""
     leave = shutil.ignore_patterns("__pycache__", "*.so", "*.pyd", "*.egg-info")
-    return Path(shutil.copytree(SOURCES, folder / "src", ignore=leave))
+    sources = Path(shutil.copytree(SOURCES, folder / "src", ignore=leave))
+    compileall.compile_dir(sources, quiet=1)
+    return sources
 
 
-def python(sources: Path, *words: str) -> subprocess.CompletedProcess[str]:
+def python(
+    sources: Path, *words: str, patience: float = PATIENCE
+) -> subprocess.CompletedProcess[str]:
     """Run Python from the repository, with longhouse from these sources."""
     own = {
         "PYTHONPATH": str(sources),
@@ -112,27 +130,41 @@ def python(sources: Path, *words: str) -> subprocess.CompletedProcess[str]:
         env={**os.environ, **own},
         capture_output=True,
         text=True,
-        timeout=PATIENCE,
+        timeout=patience,
         check=False,
     )
 
 
-def run_tests(sources: Path, *words: str | Path) -> subprocess.CompletedProcess[str]:
+def run_tests(
+    sources: Path, *words: str | Path, patience: float = PATIENCE
+) -> subprocess.CompletedProcess[str]:
     """Run tests against these sources until the first one fails."""
     # The configuration sets an option of pytest-timeout, so the plugin must be loaded.
     plugins = ["-p", "pytest_timeout", "-p", "no:cacheprovider"]
     options = ["-x", "-q", "-rf", "--tb=no", *plugins]
-    return python(sources, "-m", "pytest", *options, *map(str, words))
+    return python(sources, "-m", "pytest", *options, *map(str, words), patience=patience)
 
 
-def sound(sources: Path, wanted: list[Mutant]) -> str:
+def problem_before(sources: Path, wanted: list[Mutant]) -> str:
     """The problem before any mutant is applied; empty if there is none."""
     where = python(sources, "-c", "from longhouse.walhalla import state; print(state.__file__)")
     if not where.stdout.startswith(str(sources)):
         return f"longhouse does not come from the copy: {where.stdout or where.stderr}"
-    pages = sorted({page for mutant in wanted for page in mutant.pages})
-    tests = run_tests(sources, *pages)
-    return "" if tests.returncode == PASSED else f"the unbroken rules fail:\n{tests.stdout}"
+    for mutant in wanted:
+        try:
+            mutant.apply(mutant.path(sources).read_text(encoding="utf-8"))
+        except (OSError, ValueError) as error:
+            return f"a mutant does not apply: {error}"
+    return ""
+
+
+def problem_after(sources: Path, verdicts: list[Verdict]) -> str:
+    """The problem if a test that failed fails without any mutant, too; empty if there is none."""
+    noticed = sorted({verdict.test for verdict in verdicts if verdict.test})
+    if not noticed:
+        return ""
+    tests = run_tests(sources, *noticed, patience=PATIENCE * len(noticed))
+    return "" if tests.returncode == PASSED else f"tests fail without a mutant:\n{tests.stdout}"
 
 
 def try_out(mutant: Mutant, sources: Path) -> Verdict:
@@ -148,9 +180,9 @@ def try_out(mutant: Mutant, sources: Path) -> Verdict:
         return Verdict(mutant, False, f"no end after {PATIENCE} seconds")
     finally:
         path.write_text(source, encoding="utf-8")
-    failed = re.search(r"^FAILED \S+::(\w+)", tests.stdout, re.MULTILINE)
+    failed = re.search(r"^FAILED (\S+?::(\w+))", tests.stdout, re.MULTILINE)
     if tests.returncode == FAILED and failed:
-        return Verdict(mutant, True, failed[1])
+        return Verdict(mutant, True, failed[2], failed[1])
     if tests.returncode == PASSED:
         return Verdict(mutant, False, f"survived every {mutant.named}…")
     return Verdict(mutant, False, ODD.get(tests.returncode, f"exit status {tests.returncode}"))
@@ -163,7 +195,7 @@ def campaign(wanted: list[Mutant], console: Console) -> list[Verdict]:
         for worker in range(WORKERS):
             copies.put(copy_sources(Path(temporary) / str(worker)))
         sources = copies.get()
-        wrong = sound(sources, wanted)
+        wrong = problem_before(sources, wanted)
         copies.put(sources)
         if wrong:
             console.print(wrong, style="red", markup=False)
@@ -182,7 +214,12 @@ def campaign(wanted: list[Mutant], console: Console) -> list[Verdict]:
             ThreadPoolExecutor(WORKERS) as workers,
         ):
             tried = progress.track(workers.map(work, wanted), total=len(wanted))
-            return list(tried)
+            verdicts = list(tried)
+        wrong = problem_after(copies.get(), verdicts)
+        if wrong:
+            console.print(wrong, style="red", markup=False)
+            return []
+        return verdicts
 
 
 def show(verdicts: list[Verdict], console: Console) -> None:
@@ -200,9 +237,13 @@ def show(verdicts: list[Verdict], console: Console) -> None:
 def main() -> int:
     """0 if every mutant was caught."""
     parser = argparse.ArgumentParser(description="break the rules one by one")
-    parser.add_argument("--only", metavar="RULE", help="a rule (W5.2) or a section (W5)")
+    parser.add_argument(
+        "--only",
+        metavar="RULE",
+        help="a rule (W5.2), a section (W5), an area of the server (undo) or a list",
+    )
     only = parser.parse_args().only
-    wanted = [m for m in mutants() if only in (None, m.rule, m.rule.split(".")[0])]
+    wanted = [m for m in mutants() if only in (None, m.game, m.rule, m.rule.split(".")[0])]
     console = Console(width=None if sys.stdout.isatty() else 160)
     if not wanted:
         console.print(f"no mutant breaks {only}")
