@@ -13,6 +13,7 @@ from longhouse import (
     InvalidOption,
     InvalidSetup,
     Journal,
+    NoSuchMove,
     Question,
     Rng,
     State,
@@ -73,7 +74,8 @@ class Cards(State):
         return type(self)(self.cards, self.points, self.left, self.die)
 
     def data(self) -> dict[str, object]:
-        return {part: getattr(self, part) for part in PARTS}
+        parts = {part: getattr(self, part) for part in PARTS}
+        return {**parts, "cards": list(self.cards), "points": list(self.points)}
 
     def scores(self) -> list[int]:
         return list(self.points)
@@ -83,6 +85,8 @@ class Cards(State):
         return Question(kind, int(self.actor), {"die": self.die})
 
     def text(self, move: int) -> str:
+        if move not in range(len(MOVES)):
+            raise NoSuchMove(f"{move} is no move; it takes 0 to {len(MOVES) - 1}")
         return MOVES[move]
 
     def parse(self, text: str) -> int:
@@ -91,6 +95,7 @@ class Cards(State):
         return MOVES.index(text)
 
     def view(self, seat: int) -> View:
+        self.check_viewer(seat)
         shown = self.copy()
         if self.actor != OVER:
             shown.cards = [card if s == seat else UNKNOWN for s, card in enumerate(self.cards)]

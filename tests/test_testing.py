@@ -14,6 +14,7 @@ import tiny
 from cards import KEEP, MOVES, PASS, Cards, CardsGame, CardsView
 from longhouse import (
     CHANCE,
+    OVER,
     SPECTATOR,
     IllegalMove,
     IncompleteGame,
@@ -24,6 +25,8 @@ from longhouse import (
     View,
 )
 from longhouse.core import registry
+from longhouse.core.encoding import Encoding, Plane
+from longhouse.core.sheet import Sheet
 from longhouse.testing import BrokenLaw, Laws, check_game
 
 COVERED = 9  # a die that is under the cup
@@ -108,6 +111,7 @@ class SharedCopy(Cards):
 
 class OpenHand(Cards):
     def view(self, seat: int) -> View:
+        self.check_viewer(seat)
         return CardsView(seat, self.copy())
 
 
@@ -188,6 +192,62 @@ class LongWeights(Cards):
         return (*super().weights(), 100)
 
 
+class OwnScores(Cards):
+    def scores(self) -> list[int]:
+        return self.points
+
+
+class SharedData(Cards):
+    def data(self) -> dict[str, object]:
+        return {**super().data(), "points": self.points}
+
+
+class RandomPlay(Cards):
+    def play(self, move: int, journal: Journal | None = None) -> None:
+        super().play(move, journal)
+        if move == PASS and self.actor == CHANCE:
+            self.cards[0] = random.randint(1, 6)
+
+
+class HalfPlayed(Cards):
+    def play(self, move: int, journal: Journal | None = None) -> None:
+        if move == 7:
+            self.cards[0] = 7 - self.cards[0]
+        super().play(move, journal)
+
+
+class RisingCountdown(Cards):
+    def countdown(self) -> int | None:
+        return -int(self.left)
+
+
+class AnyView(Cards):
+    def check_viewer(self, seat: int) -> None:
+        pass
+
+
+class AnyText(Cards):
+    def text(self, move: int) -> str:
+        return MOVES[min(move, 4)]
+
+
+class ListOfMoves(Cards):
+    def moves(self) -> tuple[int, ...]:
+        return [*super().moves()]  # type: ignore[return-value]
+
+
+class NoActor(Cards):
+    def __init__(self, *parts: Any) -> None:
+        super().__init__(*parts)
+        self.actor = OVER
+
+
+class NoSuper(Cards):
+    def __init__(self, cards: list[int], points: list[int], left: int, die: int) -> None:
+        self.cards, self.points, self.left, self.die = cards, points, left, die
+        self.actor = CHANCE
+
+
 STATES = {
     ForgottenLedger: "its ledger says",
     UnknownReason: "Game.reasons has die, card",
@@ -196,17 +256,27 @@ STATES = {
     NoRefusal: "was accepted, but it is not in moves()",
     SharedCopy: "playing on a copy changed the original",
     OpenHand: "mask_setup() hides something, but views show it",
-    LeakInThePosition: "the view holds more",
+    LeakInThePosition: "view(0) and Game.view(its data()) have different samples",
     LostDie: "Game.state(state.data())",
     CarelessParser: "a move has one text",
     LoadedDie: "draw()",
     ForcedQuestion: "the state plays it itself",
     EarlyWinner: "before the end",
-    BoastfulWorth: "worth() says",
+    BoastfulWorth: "of 'keep', is [(2, 'die')], but the move scores [(1, 'die')] for seat",
     EndlessGame: "not over after",
     SecondThoughts: "does not look the same",
     MissingText: "two moves have the same text",
     UnknownReasonAtTheEnd: "Game.reasons has die, card; add it there",
+    OwnScores: "scores() gives the list of the state itself",
+    SharedData: "data() shares a list with the state",
+    RandomPlay: "play() is random:",
+    HalfPlayed: "a refused move changed the position: play([7])",
+    RisingCountdown: "countdown() rises from -4 to -3",
+    AnyView: "it raises NoSuchSeat",
+    AnyText: "text(-2) is 'keep': it raises NoSuchMove",
+    ListOfMoves: "it is a tuple",
+    NoActor: "NoActor.actor is OVER before the first move",
+    NoSuper: "NoSuper has no seats: call super().__init__(seats)",
     LongWeights: "weights() has 4 numbers for 3 moves()",
 }
 
@@ -260,6 +330,108 @@ def test_a_fault_of_a_game_is_found(fault: type[CardsGame]) -> None:
     with pytest.raises(BrokenLaw) as found:
         checked(fault())
     assert GAMES[fault] in str(found.value)
+
+
+# Faults of arrays
+
+
+class DieArrays(Encoding):
+    """Cards as arrays: the own card, then the die and the turns left."""
+
+    def __init__(self, game: CardsGame, options: dict[str, Any], seats: int) -> None:
+        super().__init__(seats, 3, 2)
+        self.game, self.options = game, options
+
+    def planes(self) -> list[Plane]:
+        return [Plane("card", 0, (1,), "own card"), Plane("table", 1, (2,), "die, turns left")]
+
+    def deal(self, rng: Rng) -> State:
+        return self.game.start(self.options, self.game.deal(self.options, int(self.seats), rng))
+
+    def observe(self, view: View, begun: int, sheet: Sheet, fresh: bool = True) -> None:
+        position = view.position
+        assert isinstance(position, Cards)
+        for at, number in enumerate((position.cards[view.seat], position.die, position.left)):
+            sheet.put(at, number)
+
+    def allow(self, view: View, begun: int, sheet: Sheet) -> None:
+        for move in view.moves():
+            sheet.put(move - KEEP, 1)
+
+    def take(self, state: State, begun: int, action: int) -> int:
+        return action + KEEP
+
+    def path(self, state: State, move: int) -> list[int]:
+        return [move - KEEP]
+
+    def text(self, state: State, action: int) -> str:
+        return MOVES[action + KEEP]
+
+    def action(self, state: State, text: str) -> int:
+        return MOVES.index(text) - KEEP
+
+
+class ArraysGame(CardsGame):
+    arrays = DieArrays
+
+    def encoding(self, options: dict[str, Any], seats: int, window: int = 0) -> Encoding:
+        return self.arrays(self, options, seats)
+
+
+class WrongPath(DieArrays):
+    def path(self, state: State, move: int) -> list[int]:
+        return [PASS - move]
+
+
+class ShortMask(DieArrays):
+    def allow(self, view: View, begun: int, sheet: Sheet) -> None:
+        for move in view.moves()[1:]:
+            sheet.put(move - KEEP, 1)
+
+
+class MaskForAll(DieArrays):
+    def allow(self, view: View, begun: int, sheet: Sheet) -> None:
+        for action in range(2):
+            sheet.put(action, 1)
+
+
+class SameActions(DieArrays):
+    def text(self, state: State, action: int) -> str:
+        return MOVES[KEEP]
+
+
+class MissingPlane(DieArrays):
+    def planes(self) -> list[Plane]:
+        return super().planes()[:1]
+
+
+class PlaneWithGap(DieArrays):
+    def planes(self) -> list[Plane]:
+        return [Plane("card", 0, (1,), ""), Plane("table", 2, (1,), "")]
+
+
+ARRAYS = {
+    WrongPath: "path(3), of 'keep', is [1], but take() gives 4 at its end",
+    ShortMask: "allow() marks [1], but path() of the moves begins with [0, 1]",
+    MaskForAll: "which is not asked",
+    SameActions: "action(text(1)), of 'keep', is 0, not 1",
+    MissingPlane: "planes() have 1 numbers, but size is 3",
+    PlaneWithGap: "the plane 'table' begins at 2, but the one before it ends at 1",
+}
+
+
+def test_a_game_with_arrays_passes() -> None:
+    checked(ArraysGame())
+
+
+@pytest.mark.parametrize("fault", ARRAYS, ids=lambda fault: fault.__name__)
+def test_a_fault_of_arrays_is_found(fault: type[DieArrays]) -> None:
+    class Faulty(ArraysGame):
+        arrays = fault
+
+    with pytest.raises(BrokenLaw) as found:
+        checked(Faulty())
+    assert ARRAYS[fault] in str(found.value)
 
 
 # Faults of secrecy in the middle of a game
@@ -364,6 +536,39 @@ def test_a_saga_that_shows_a_hidden_draw_is_found() -> None:
 # The way to a fault
 
 
+def test_a_law_of_a_game_that_a_sample_breaks_says_so() -> None:
+    class Forgetful(CardsView):
+        def sample(self, rng: Rng) -> State:
+            full = super().sample(rng)
+            assert isinstance(full, Cards)
+            full.cards = [7 if shown == 0 else shown for shown in self.position.cards]
+            return full
+
+        @property
+        def position(self) -> Cards:
+            assert isinstance(self._position, Cards)
+            return self._position
+
+    class Sampled(Cards):
+        def view(self, seat: int) -> View:
+            return Forgetful(seat, super().view(seat).position)
+
+    class Faulty(CardsGame):
+        kind = Sampled
+
+        def view(self, data: Mapping[str, Any]) -> View:
+            return Forgetful(data["seat"], self.state(data))
+
+    class SmallCards(Laws[Cards]):
+        def check_counts(self, state: Cards) -> None:
+            assert max(state.cards) <= 6
+
+    registry.register(Faulty())
+    with pytest.raises(AssertionError) as found:
+        check_game("cards", games=1, laws=SmallCards)
+    assert "in a sample of view(0)" in " ".join(found.value.__notes__)
+
+
 def test_the_moves_are_in_a_note_of_an_error_of_the_game() -> None:
     class Crash(Cards):
         def play(self, move: int, journal: Journal | None = None) -> None:
@@ -403,6 +608,13 @@ def test_a_missing_method_is_named(name: str) -> None:
     for state in without(name):
         with pytest.raises(IncompleteGame, match=rf"Lacking lacks {name}\(\); docs/third-game.md"):
             getattr(state, name)()
+
+
+@pytest.mark.parametrize("name", ["options", "deal", "start", "view"])
+def test_a_missing_method_of_a_game_is_named(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delattr(CardsGame, name)
+    with pytest.raises(IncompleteGame, match=rf"CardsGame lacks {name}\(\)"):
+        registry.register(CardsGame())
 
 
 @pytest.mark.parametrize("name", ["title", "players", "rules_version", "option_names", "reasons"])

@@ -45,7 +45,7 @@ class Stones(State):
         return Stones(self.left, self.turn, self.rune, self.points)
 
     def data(self) -> dict[str, object]:
-        return {part: getattr(self, part) for part in PARTS}
+        return {"left": self.left, "turn": self.turn, "rune": self.rune, "points": [*self.points]}
 
     def scores(self) -> list[int]:
         return list(self.points)
@@ -54,6 +54,8 @@ class Stones(State):
         return Question("take" if self.actor >= 0 else "rune", int(self.actor), {"left": self.left})
 
     def text(self, move: int) -> str:
+        if move not in range(len(MOVES)):
+            raise longhouse.NoSuchMove(f"{move} is no move; it takes 0 to {len(MOVES) - 1}")
         return MOVES[move]
 
     def parse(self, text: str) -> int:
@@ -62,6 +64,7 @@ class Stones(State):
         return MOVES.index(text)
 
     def view(self, seat: int) -> View:
+        self.check_viewer(seat)
         return StonesView(seat, self.copy())
 
 

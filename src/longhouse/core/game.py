@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from importlib import import_module
@@ -30,6 +29,7 @@ REQUIRED = {  # attributes of every game
     "option_names": tuple,
     "reasons": tuple,
 }
+METHODS = ("options", "deal", "start", "view")  # of every game
 
 
 @dataclass(frozen=True)
@@ -42,7 +42,7 @@ class Frame:
     down: int = 0
 
 
-class Game(ABC):
+class Game:
     """A game: its rules, options and words. There is one instance of each; it has no state."""
 
     name: str  # as in sagas and on the command line
@@ -57,7 +57,7 @@ class Game(ABC):
     kinds: tuple[str, ...] = ()  # the cards or tiles that seats draw, in the order of the saga
     environment_seats: int = 0  # seats of an environment by default; 0: as many as can play
     # Modules that import the rules, by name: `part` loads them on demand.
-    bots: str = ""  # with BOTS, a BotSet (bots/roster.py)
+    bots: str = ""  # with BOTS, a BotSet (bots/bot_set.py)
     lesson: str = ""  # with LESSON, a Lesson (server/lessons/lesson.py)
     drawing: str = "longhouse.drawing.plain"  # with DRAWING, a Drawing (drawing/table.py)
     # Standing answers, which a player may give in advance: name -> kind of question and text of the
@@ -80,12 +80,15 @@ class Game(ABC):
         )
 
     def check_complete(self) -> None:
-        """Raise IncompleteGame unless the game has all attributes that have no default."""
+        """Raise IncompleteGame unless the game has all parts that have no default."""
         missing = [
             f"{name} ({kind.__name__})"
             for name, kind in REQUIRED.items()
             if not isinstance(getattr(self, name, None), kind)
         ]
+        for name in METHODS:
+            if getattr(type(self), name) is getattr(Game, name):
+                missing.append(f"{name}()")
         if missing:
             raise IncompleteGame(self, ", ".join(missing))
         if not (self.name.isascii() and self.name.isalpha() and self.name.islower()):
@@ -126,21 +129,21 @@ class Game(ABC):
         rng = SystemRng() if seed is None else Rng(seed)
         return self.start(complete, self.deal(complete, seats, rng))
 
-    @abstractmethod
     def options(self, given: Mapping[str, Any], seats: int) -> Options:
         """The given options, checked and completed with defaults; raises InvalidOption."""
+        raise IncompleteGame(self, "options()")
 
-    @abstractmethod
     def deal(self, options: Options, seats: int, rng: Rng) -> Setup:
         """A random setup; raises InvalidOption if not that many can play."""
+        raise IncompleteGame(self, "deal()")
 
-    @abstractmethod
     def start(self, options: Options, setup: Setup) -> State:
         """The position before the first move; raises InvalidSetup."""
+        raise IncompleteGame(self, "start()")
 
-    @abstractmethod
     def view(self, data: Mapping[str, Any]) -> View:
         """The view whose `data()` this is: so a view crosses process boundaries."""
+        raise IncompleteGame(self, "view()")
 
     def state(self, data: Mapping[str, Any]) -> State:
         """The state whose `data()` this is; pickle uses it."""

@@ -246,7 +246,7 @@ class State:
         raise IncompleteGame(self, "copy()")
 
     def data(self) -> dict[str, object]:
-        """The whole state as JSON values, with everything hidden; `Game.state` is the inverse."""
+        """The whole state as JSON values, including all hidden things; `Game.state` inverts it."""
         raise IncompleteGame(self, "data()")
 
     @property

@@ -8,7 +8,8 @@ A test of your own package needs no more than `check_game("mygame")`. It raises 
 law, the position and the way to replay it. `Laws` has methods to add laws of your own game.
 """
 
+from longhouse.testing.checks import BrokenLaw
 from longhouse.testing.games import check_game, check_whole_game
-from longhouse.testing.laws import BrokenLaw, Laws
+from longhouse.testing.laws import Laws
 
 __all__ = ["BrokenLaw", "Laws", "check_game", "check_whole_game"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
@@ -16,7 +17,9 @@ from longhouse.core.replay import seat_saga, verify
 from longhouse.core.rng import Rng
 from longhouse.core.saga import Options, Setup, parse_line
 from longhouse.core.state import CHANCE, OVER, SPECTATOR, Journal, State
-from longhouse.testing.laws import BrokenLaw, Laws, S, check_json, check_weights, require
+from longhouse.testing.arrays import check_arrays, check_planes
+from longhouse.testing.checks import BrokenLaw, check_json, check_weights, require
+from longhouse.testing.laws import Laws, S
 
 MOST_NOTED = 1000  # moves in the note of an error
 LONGEST = 20_000  # moves and draws: a game that goes on longer does not end
@@ -56,6 +59,8 @@ def check_game(
                     secrets.look(start, setup, Rng(number))
                     played += check_whole_game(laws(game, type(start)), start, Rng(number), every)
                     _check_saga(game, complete, setup, seats, Rng(number))
+                    if game.has_arrays:
+                        _check_arrays(game, complete, setup, seats, Rng(number), every)
                     _check_bots(game, complete, setup, Rng(number))
                 except Exception as error:
                     error.add_note(f"in {game.title} with options {complete} and setup {setup}")
@@ -80,9 +85,14 @@ def check_whole_game(laws: Laws[S], state: S, rng: Rng, every: int) -> int:
             move = random_move(state, rng)
             moves.append(state.text(move))
             before, was = state.copy(), laws.fingerprint(state)
+            data, left = state.data(), state.countdown()
+            written = json.dumps(data)
             journal.clear()
             state.play(move, journal)
             require(laws.fingerprint(before) == was, "playing on a state changed its copy")
+            shared = "State.data() shares a list with the state, which play() changed: copy it"
+            require(json.dumps(data) == written, shared)
+            check_countdown(left, state.countdown())
             laws.check_ledger(journal)
             for seat, points, _ in journal.ledger:
                 sums[seat] += points
@@ -95,6 +105,12 @@ def check_whole_game(laws: Laws[S], state: S, rng: Rng, every: int) -> int:
             if len(moves) % every == 0 or asked[kind] <= 2 or state.actor == OVER:
                 laws.check_everything(state, rng)
     return len(moves)
+
+
+def check_countdown(before: int | None, after: int | None) -> None:
+    """Raise BrokenLaw if the count of a game rises."""
+    rises = before is not None and after is not None and after > before
+    require(not rises, f"countdown() rises from {before} to {after}: it counts down to the end")
 
 
 @contextmanager
@@ -149,6 +165,7 @@ def _checked_setup(game: Game, options: Options, seats: int, seed: int) -> Setup
     """A random setup: the same for the same seed, and nothing else starts a game."""
     setup = game.deal(options, seats, Rng(seed))
     check_json(setup, "Game.deal()")
+    _check_initialized(game.start(options, setup))
     again = game.deal(options, seats, Rng(seed))
     require(again == setup, f"Game.deal() gives {setup} and {again} for the same seed")
     for key in setup:
@@ -166,6 +183,17 @@ def _checked_setup(game: Game, options: Options, seats: int, seed: int) -> Setup
     require(starts[0].seats == seats, f"Game.start() gives {starts[0].seats} seats, not {seats}")
     require(not any(starts[0].scores()), "a game starts without points: they are in no ledger")
     return setup
+
+
+def _check_initialized(start: State) -> None:
+    """A state has its seats, from `State.__init__`, and an actor."""
+    name = type(start).__name__
+    try:
+        actor = int(start.actor) if start.seats else OVER
+    except AttributeError as error:
+        law = f"{name} has no {error.name or 'seats'}: call super().__init__(seats) in __init__"
+        raise BrokenLaw(law) from error
+    require(actor != OVER, f"{name}.actor is OVER before the first move: set it in __init__")
 
 
 class _Secrets:
@@ -212,6 +240,23 @@ def _check_saga(game: Game, options: Options, setup: Setup, seats: int, rng: Rng
     for viewer in (0, SPECTATOR):
         drawn = recorder.state.view(viewer).svg()
         require(drawn.startswith("<svg"), "view.svg() is no SVG picture")
+
+
+def _check_arrays(
+    game: Game, options: Options, setup: Setup, seats: int, rng: Rng, every: int
+) -> None:
+    """The arrays of a game agree with its moves, at every `every`-th decision."""
+    encoding = game.encoding(options, seats)
+    check_planes(encoding)
+    state = game.start(options, setup)
+    moves: list[str] = []
+    with noted(state, moves):
+        while state.actor != OVER:
+            if state.actor != CHANCE and rng.below(every) == 0 and encoding.fits(state):
+                check_arrays(game, encoding, state)
+            move = random_move(state, rng)
+            moves.append(state.text(move))
+            state.play(move)
 
 
 def _check_bots(game: Game, options: Options, setup: Setup, rng: Rng) -> None:

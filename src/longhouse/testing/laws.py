@@ -5,42 +5,31 @@ from __future__ import annotations
 import json
 import pickle
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
+from functools import partial
 from typing import Generic, TypeVar
 
-from longhouse.core.errors import IllegalMove, UnreadableMove
+from longhouse.core.errors import IllegalMove, NoSuchMove, NoSuchSeat, UnreadableMove
 from longhouse.core.game import Frame, Game
 from longhouse.core.names import Names
 from longhouse.core.playout import playout
 from longhouse.core.rng import Rng
 from longhouse.core.state import CHANCE, OVER, SPECTATOR, Journal, State, View
+from longhouse.testing.checks import (
+    BrokenLaw,
+    FixedRng,
+    check_json,
+    check_weights,
+    mutated,
+    refused,
+    require,
+)
 from longhouse.testing.secrecy import leak
 
 S = TypeVar("S", bound=State)
+NO_MOVES = (-2, 2**62)  # numbers that are moves of no game
+REPEATED = 20  # plays of a move that tell whether it is random
 MOST_WEIGHT = 100_000  # of all outcomes of chance: with more, `draw` is not tried exhaustively
-
-
-class BrokenLaw(AssertionError):
-    """A game does not keep the contract."""
-
-
-def require(holds: bool, law: str) -> None:
-    """Raise BrokenLaw, with the law, unless it holds."""
-    if not holds:
-        raise BrokenLaw(law)
-
-
-class FixedRng(Rng):
-    """A die that always shows the same number."""
-
-    def __init__(self, number: int) -> None:
-        super().__init__(0)
-        self.number = number
-        self.sides = 0  # of the last throw
-
-    def below(self, n: int) -> int:
-        self.sides = n
-        return self.number
 
 
 class Laws(Generic[S]):
@@ -68,8 +57,10 @@ class Laws(Generic[S]):
         """A move scores at least its `worth`, unless several seats choose at the same time."""
         if state.choosers():
             return
-        missing = Counter(worth) - scored_by(journal, int(state.actor))
-        require(not missing, f"worth() says {worth}, but the move did not score {[*missing]}")
+        scored = scored_by(journal, int(state.actor))
+        named = f"worth({move}), of {state.text(move)!r}, is {worth}"
+        missing = f"{named}, but the move scores {[*scored.elements()]} for seat {state.actor}"
+        require(not Counter(worth) - scored, missing)
 
     def check_nothing_is_given_away(self, state: S, viewer: int) -> None:
         """A view of a running game hides all that it must."""
@@ -109,6 +100,7 @@ class Laws(Generic[S]):
         self.check_nothing_else_plays(state)
         self.check_draw(state)
         self.check_restored(state, rng)
+        self.check_numbers(state)
         self.check_views(state, rng)
         self.check_secrecy(state)
         self.check_words(state)
@@ -116,6 +108,7 @@ class Laws(Generic[S]):
     def check_moves(self, state: S) -> None:
         """Moves are distinct, and texts and numbers are inverses; a question has two answers."""
         moves, actor = state.moves(), int(state.actor)
+        require(isinstance(moves, tuple), f"moves() is {moves!r}: it is a tuple")
         texts = [state.text(move) for move in moves]
         require(len(set(texts)) == len(moves), f"two moves have the same text: {texts}")
         parsed = [state.parse(text) for text in texts]
@@ -142,6 +135,8 @@ class Laws(Generic[S]):
     def check_result(self, state: S) -> None:
         """Nobody wins before the end, and then the shares of the win add up to 1."""
         winners, returns = state.winners(), state.returns()
+        shared = state.scores() is state.scores()
+        require(not shared, "scores() gives the list of the state itself: give a copy, list(…)")
         require(len(state.scores()) == state.seats, f"scores() is {state.scores()}: one per seat")
         require(len(returns) == state.seats, f"returns() is {returns}: one for each seat")
         require(
@@ -195,8 +190,20 @@ class Laws(Generic[S]):
             self.check_event_words(copy, journal)
             quiet = state.copy()
             quiet.play(move)
-            same = self.fingerprint(quiet) == self.fingerprint(copy)
-            require(same, f"{played} gives another position without a journal")
+            if self.fingerprint(quiet) != self.fingerprint(copy):
+                self.check_deterministic(state, move)
+                raise BrokenLaw(f"{played} gives another position without a journal")
+
+    def check_deterministic(self, state: S, move: int) -> None:
+        """A move gives the same position each time."""
+        found = []
+        for _ in range(REPEATED):
+            copy = self.own(state.copy())
+            copy.play(move, Journal())
+            found.append(self.fingerprint(copy))
+        same = all(position == found[0] for position in found)
+        law = f"play() is random: {state.text(move)!r} leads to different positions"
+        require(same, f"{law}; where chance decides, the actor is CHANCE")
 
     def check_ledger(self, journal: Journal) -> None:
         """Every entry has points, and a reason that the game names."""
@@ -214,7 +221,7 @@ class Laws(Generic[S]):
 
     def check_nothing_else_plays(self, state: S) -> None:
         """Any other move is refused, with the legal ones, and changes nothing."""
-        moves, before = state.moves(), self.fingerprint(state)
+        moves, before, spare = state.moves(), self.fingerprint(state), self.own(state.copy())
         for code in self.codes(state):
             if code not in moves:
                 self.check_refused(state, code)
@@ -229,7 +236,18 @@ class Laws(Generic[S]):
                     require(state.text(found) == text, f"{other}: a move has one text")
                     if found not in moves:
                         self.check_refused(state, found)
-        require(self.fingerprint(state) == before, "a refused move changed the position")
+        if self.fingerprint(state) != before:
+            changing = [code for code in self.codes(spare) if self.is_changed_by(spare, code)]
+            raise BrokenLaw(f"a refused move changed the position: play({changing[:3]})")
+
+    def is_changed_by(self, state: S, code: int) -> bool:
+        """Whether a refused move changes a copy of the position."""
+        copy = state.copy()
+        try:
+            copy.play(code, Journal())
+        except IllegalMove:
+            return self.fingerprint(copy) != self.fingerprint(state)
+        return False
 
     def parsed(self, state: S, text: str) -> int | None:
         """The move of a text; None if there is none."""
@@ -284,8 +302,12 @@ class Laws(Generic[S]):
             if self.is_played_to_the_end(state, int(state.actor)):
                 end = end_of(state.copy(), rng.low)
                 require(state == restored, "playing on a copy changed the original")
-                differ = "Game.state(state.data()) plays another game: data() lacks something"
-                require(end_of(restored, rng.low) == end, differ)
+                if end_of(restored, rng.low) != end:
+                    ends = [end_of(state.copy(), rng.low) for _ in range(REPEATED)]
+                    random = "play() is random: the same moves lead to different scores"
+                    require(all(again == end for again in ends), random)
+                    law = "Game.state(state.data()) plays another game: data() lacks something"
+                    raise BrokenLaw(law)
 
     def check_views(self, state: S, rng: Rng) -> None:
         """A view shows no more than it may, and its samples look the same to its owner."""
@@ -302,21 +324,35 @@ class Laws(Generic[S]):
             require(received == view, "Game.view(view.data()) is another view")
             require(received.moves() == view.moves(), "Game.view(view.data()) has other moves")
             for seen in (view, received):
-                sample = self.own(seen.sample(rng))
-                self.check_counts(sample)
-                self.check_moves(sample)
-                require(
-                    sample.view(viewer) == view,
-                    f"sample() of view({viewer}) does not look the same to seat {viewer}",
-                )
-                self.check_sample(state, viewer, sample)
+                self.check_sampled(state, view, self.own(seen.sample(rng)))
             drawn = [seen.sample(Rng(rng.low)) for seen in (view, received)]
-            hidden = "a view and Game.view(view.data()) have different samples: the view holds more"
+            hidden = f"view({viewer}) and Game.view(its data()) have different samples: the view "
+            hidden += "holds more than its data()"
             require(drawn[0] == drawn[1], hidden)
             if self.is_played_to_the_end(state, viewer):
                 ends = [end_of(sample, rng.low) for sample in drawn]
                 require(ends[0] == ends[1], hidden)
         require(self.fingerprint(state) == before, "looking at a state changed it")
+
+    def check_sampled(self, state: S, view: View, sample: S) -> None:
+        """A sample keeps the laws and looks the same to the owner of its view."""
+        viewer = int(view.seat)
+        try:
+            self.check_counts(sample)
+            self.check_moves(sample)
+            differs = f"sample() of view({viewer}) does not look the same to seat {viewer}"
+            require(sample.view(viewer) == view, differs)
+            self.check_sample(state, viewer, sample)
+        except Exception as error:
+            error.add_note(f"in a sample of view({viewer}): {sample!r}")
+            raise
+
+    def check_numbers(self, state: S) -> None:
+        """Numbers that are no seat or no move of the game are refused."""
+        for seat in (int(state.seats), 99, -1):
+            refused(f"view({seat})", partial(state.view, seat), NoSuchSeat)
+        for move in NO_MOVES:
+            refused(f"text({move})", partial(state.text, move), NoSuchMove)
 
     def check_own_moves(self, state: S, view: View) -> None:
         """The owner of a view sees the question and moves if asked; anyone else sees none."""
@@ -371,24 +407,6 @@ def summary(state: State) -> tuple[object, ...]:
     return int(state.actor), data, state.scores(), state.moves()
 
 
-def check_json(value: Mapping[str, object], what: str) -> None:
-    """Raise BrokenLaw unless a value is the same after a trip through JSON."""
-    try:
-        same = json.loads(json.dumps(value)) == value
-    except (TypeError, ValueError) as error:
-        raise BrokenLaw(f"{what} is {value!r}: {error}; it takes JSON values") from error
-    require(same, f"{what} is {value!r}, which JSON changes: it takes lists, not tuples, and texts")
-
-
-def check_weights(state: State) -> None:
-    """Raise BrokenLaw unless chance has outcomes, each with a weight."""
-    moves, weights = state.moves(), state.weights()
-    require(len(moves) > 0, "chance is asked, but moves() is empty")
-    numbers = f"weights() has {len(weights)} numbers for {len(moves)} moves()"
-    require(len(moves) == len(weights), numbers)
-    require(min(weights) > 0, f"weights() is {weights}: each is above 0")
-
-
 def copied(state: S) -> S:
     """A state after pickling."""
     found: S = pickle.loads(pickle.dumps(state))
@@ -404,16 +422,6 @@ def end_of(state: State, seed: int) -> list[int]:
 def scored_by(journal: Journal, seat: int) -> Counter[tuple[int, str]]:
     """The points that a seat scored, with their reasons."""
     return Counter((points, reason) for who, points, reason in journal.ledger if who == seat)
-
-
-def mutated(text: str) -> list[str]:
-    """Texts that differ a little from that of a move."""
-    words = text.split(" ")
-    return [
-        *(f" {text}", f"{text} ", text.upper(), text[:-1], text[1:], f"{text}0", f"{text} +0"),
-        *(text.replace(" ", "  "), f"{text} {words[-1]}", f"+{text}", f"{text}\n"),
-        *(" ".join(words[:-1]), " ".join(reversed(words)), text.replace("1", "01")),
-    ]
 
 
 def seats(state: State) -> range:

@@ -5,7 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from longhouse.core.errors import IllegalMove, InvalidOption, InvalidSetup, UnreadableMove
+from longhouse.core.errors import (
+    IllegalMove,
+    InvalidOption,
+    InvalidSetup,
+    NoSuchMove,
+    UnreadableMove,
+)
 from longhouse.core.game import Frame, Game, Options, Setup
 from longhouse.core.names import Names
 from longhouse.core.rng import Rng
@@ -53,7 +59,8 @@ class RuneRow(State):
         return RuneRow(self.row, self.turn, self.points, self.taken)
 
     def data(self) -> dict[str, object]:
-        return {"row": self.row, "turn": self.turn, "scores": self.points, "taken": self.taken}
+        lists = {"row": self.row, "scores": self.points, "taken": self.taken}
+        return {"turn": self.turn, **{name: list(numbers) for name, numbers in lists.items()}}
 
     def scores(self) -> list[int]:
         return list(self.points)
@@ -62,6 +69,8 @@ class RuneRow(State):
         return Question("take", int(self.actor), {"left": len(self.row)})
 
     def text(self, move: int) -> str:
+        if move not in range(len(MOVES)):
+            raise NoSuchMove(f"{move} is no move; it takes 0 or 1")
         return MOVES[move]
 
     def parts(self, move: int) -> dict[str, object]:
