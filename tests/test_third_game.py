@@ -7,10 +7,12 @@ which web/e2e/third.test.ts plays in the browser.
 from __future__ import annotations
 
 import json
+import re
 import sys
 from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 from typer.testing import CliRunner, Result
@@ -19,7 +21,8 @@ import tiny
 from longhouse.bots import roster
 from longhouse.cli.main import app
 from longhouse.core import registry
-from longhouse.core.game import Game
+from longhouse.core.encoding import Encoding
+from longhouse.core.game import Game, Options
 from longhouse.core.replay import verify
 from longhouse.core.saga_files import read
 from longhouse.testing import check_game
@@ -60,7 +63,8 @@ def test_simulate_verify_and_show() -> None:
     shown = longhouse("show", "x.sagas.jsonl", "--move", 1, "--seat", 0)
     assert shown.exit_code == 0
     assert "left: 12" in shown.stdout
-    assert "The game is over." in longhouse("show", "x.sagas.jsonl").stdout
+    shown = longhouse("show", "x.sagas.jsonl")
+    assert "The game is over." in shown.stdout and "seat:" not in shown.stdout
 
 
 def test_a_wrong_saga_is_found(tmp_path: Path) -> None:
@@ -128,3 +132,25 @@ def test_its_lesson_can_be_followed(runes: Game) -> None:
     for step in lesson_of("runes").steps:
         answers = [turn.right[0] for turn in step.turns]
         assert not follow(step, []).done and follow(step, answers).done
+
+
+def test_the_examples_of_the_page_keep_the_laws(monkeypatch: pytest.MonkeyPatch) -> None:
+    page = Path(__file__).parents[1].joinpath("docs", "third-game.md").read_text(encoding="utf-8")
+    shown = ModuleType("shown")
+    for code in re.findall(r"```python\n(.*?)```", page, re.S):
+        if "StonesEncoding" in code or "BOTS" in code:
+            exec(code, vars(shown))
+    monkeypatch.setitem(sys.modules, "shown", shown)
+
+    class Shown(tiny.Tiny):
+        bots = "shown"
+
+        def encoding(self, options: Options, seats: int, window: int = 0) -> Encoding:
+            found: Encoding = shown.StonesEncoding(self, options, seats)
+            return found
+
+    registry.names()
+    monkeypatch.setattr(registry, "_games", dict(registry._games))
+    registry.register(Shown())
+    assert roster.names("tiny") == ["random", "magpie"]
+    check_game("tiny", games=2)

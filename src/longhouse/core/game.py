@@ -227,7 +227,7 @@ class Game:
 
     def render(self, view: View, names: Names, frame: Frame) -> str:
         """The position, in rich markup; it must be readable without colours too."""
-        lines = [f"{key}: {value}" for key, value in view.data().items()]
+        lines = [f"{key}: {value}" for key, value in view.data().items() if key != "seat"]
         return escaped("\n".join(lines))
 
     def board_text(self, view: View) -> str:
