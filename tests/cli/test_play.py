@@ -87,7 +87,7 @@ def test_an_answer_that_is_none_is_asked_again(longhouse: Longhouse) -> None:
     )
     assert "steal is none of the answers." in out
     assert "it can mean several answers:\n  1 Keep it\n  2 Pass it\n" in out
-    assert "take back your last decision" in out
+    assert "undo your last decision" in out
     assert out.count("  1 Keep it\n") == 3
     assert out.count("  2 Pass it\n") == 2
 
