@@ -22,6 +22,7 @@ from longhouse.server.storage.writes import Transaction
 from longhouse.server.tables.farewells import Farewells
 from longhouse.server.tables.results import rated_game
 from longhouse.server.tables.rooms import Rooms
+from longhouse.server.tables.seat import Seat, Seats
 from longhouse.server.tables.table import Table
 from longhouse.server.web.api.profiles import shown
 from server.client import Person, refused, visit
@@ -45,17 +46,18 @@ def ended(
     status: Status, left: list[int], scores: list[int], winners: list[int], who: str = "012"
 ) -> list[tuple[str, int]] | None:
     """The places of a rated game that ended so."""
-    seats = [SimpleNamespace(player=f"p{who[n]}", program=False) for n in range(len(scores))]
+    seats = [Seat("player", "", "") for _ in scores]
+    for number, seat in enumerate(seats):
+        seat.player = f"p{who[number]}"
+    state = SimpleNamespace(scores=lambda: scores, winners=lambda: winners)
     table = SimpleNamespace(
         id="t",
         status=status,
-        seats=seats,
+        seats=Seats(seats),
         left=left,
         terms=SimpleNamespace(rated=True),
         game=SimpleNamespace(name="voluspa"),
-        people=lambda: list(range(len(seats))),
-        decisions=lambda seat: 3,
-        state=SimpleNamespace(scores=lambda: scores, winners=lambda: winners),
+        round=SimpleNamespace(decisions=[3] * len(seats), state=state),
     )
     game = rated_game(cast(Table, table), 1)
     return None if game is None else sorted(game.places)
