@@ -17,8 +17,7 @@ from longhouse.core.state import View
 from longhouse.server.bots.pool import BotPool
 from longhouse.server.storage import reads
 from longhouse.server.storage.store import Store
-from longhouse.server.tables import log
-from longhouse.server.tables import turns as turns_module
+from longhouse.server.tables import leases, log
 from longhouse.server.tables.room import Room
 from server.client import Person, Refused
 from server.halls import Running, running
@@ -58,9 +57,8 @@ def test_a_whole_game_is_played_at_two_servers_and_each_bot_thinks_once(
         return await true_choose(self, game, bot, view, *given, **more)
 
     monkeypatch.setattr(BotPool, "choose", choose)
-    monkeypatch.setattr(
-        turns_module, "LEASE_MS", 10 * 60_000
-    )  # no process is slow enough to lose a turn
+    # No process is slow enough to lose a turn.
+    monkeypatch.setattr(leases, "LEASE_MS", 10 * 60_000)
 
     async def scenario() -> None:
         async with two(postgresql) as (one, other):
