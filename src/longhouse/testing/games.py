@@ -127,6 +127,8 @@ def noted(state: State, moves: list[str]) -> Iterator[None]:
 
 def random_move(state: State, rng: Rng) -> int:
     """A draw of chance by its weight, or any legal move."""
+    moves = state.moves()
+    require(isinstance(moves, tuple), f"moves() is {moves!r}: it is a tuple")  # before it is used
     if state.actor == CHANCE:
         check_weights(state)
     return int(state.draw(rng) if state.actor == CHANCE else state.pick(rng))
