@@ -34,7 +34,7 @@ test: ready ## everything that must pass: style, types, architecture, all tests,
 
 # The code around the rules and the bots is plain Python in both builds: it is tested on the compiled package
 # only, as are secrecy, the words of bots, and the checks of the repository's own files.
-AROUND := server cli arena environments openspiel drawn drawing built points bots/own guide
+AROUND := server cli arena environments openspiel drawn drawing built points bots/own guide kit
 ALIKE := $(wildcard tests/test_[!b]*.py tests/trust/test_*secrecy.py) tests/bots/test_reasons.py
 test-pure: .venv/tools ## the tests of rules and bots on the sources, without compiling: the quick way
 	LONGHOUSE_BUILD=pure PYTHONPATH=src $(PYTEST) $(AROUND:%=--ignore=tests/%) $(ALIKE:%=--ignore=%)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import doctest
 import random
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
@@ -12,12 +12,11 @@ import pytest
 import longhouse.testing
 import tiny
 from cards import KEEP, MOVES, PASS, Cards, CardsGame, CardsView
+from kit.checked import checked
 from longhouse import (
     CHANCE,
     OVER,
-    SPECTATOR,
     IllegalMove,
-    IncompleteGame,
     Journal,
     Question,
     Rng,
@@ -25,23 +24,7 @@ from longhouse import (
     View,
 )
 from longhouse.core import registry
-from longhouse.core.encoding import Encoding, Plane
-from longhouse.core.sheet import Sheet
 from longhouse.testing import BrokenLaw, Laws, check_game
-
-COVERED = 9  # a die that is under the cup
-
-
-@pytest.fixture(autouse=True)
-def games(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Games are registered for one test."""
-    registry.names()
-    monkeypatch.setattr(registry, "_games", dict(registry._games))
-
-
-def checked(game: CardsGame) -> None:
-    registry.register(game)
-    check_game("cards", games=3, every=2)
 
 
 def test_a_game_that_keeps_the_contract_passes() -> None:
@@ -332,207 +315,6 @@ def test_a_fault_of_a_game_is_found(fault: type[CardsGame]) -> None:
     assert GAMES[fault] in str(found.value)
 
 
-# Faults of arrays
-
-
-class DieArrays(Encoding):
-    """Cards as arrays: the own card, then the die and the turns left."""
-
-    def __init__(self, game: CardsGame, options: dict[str, Any], seats: int) -> None:
-        super().__init__(seats, 3, 2)
-        self.game, self.options = game, options
-
-    def planes(self) -> list[Plane]:
-        return [Plane("card", 0, (1,), "own card"), Plane("table", 1, (2,), "die, turns left")]
-
-    def deal(self, rng: Rng) -> State:
-        return self.game.start(self.options, self.game.deal(self.options, int(self.seats), rng))
-
-    def observe(self, view: View, begun: int, sheet: Sheet, fresh: bool = True) -> None:
-        position = view.position
-        assert isinstance(position, Cards)
-        for at, number in enumerate((position.cards[view.seat], position.die, position.left)):
-            sheet.put(at, number)
-
-    def allow(self, view: View, begun: int, sheet: Sheet) -> None:
-        for move in view.moves():
-            sheet.put(move - KEEP, 1)
-
-    def take(self, state: State, begun: int, action: int) -> int:
-        return action + KEEP
-
-    def path(self, state: State, move: int) -> list[int]:
-        return [move - KEEP]
-
-    def text(self, state: State, action: int) -> str:
-        return MOVES[action + KEEP]
-
-    def action(self, state: State, text: str) -> int:
-        return MOVES.index(text) - KEEP
-
-
-class ArraysGame(CardsGame):
-    arrays = DieArrays
-
-    def encoding(self, options: dict[str, Any], seats: int, window: int = 0) -> Encoding:
-        return self.arrays(self, options, seats)
-
-
-class WrongPath(DieArrays):
-    def path(self, state: State, move: int) -> list[int]:
-        return [PASS - move]
-
-
-class ShortMask(DieArrays):
-    def allow(self, view: View, begun: int, sheet: Sheet) -> None:
-        for move in view.moves()[1:]:
-            sheet.put(move - KEEP, 1)
-
-
-class MaskForAll(DieArrays):
-    def allow(self, view: View, begun: int, sheet: Sheet) -> None:
-        for action in range(2):
-            sheet.put(action, 1)
-
-
-class SameActions(DieArrays):
-    def text(self, state: State, action: int) -> str:
-        return MOVES[KEEP]
-
-
-class MissingPlane(DieArrays):
-    def planes(self) -> list[Plane]:
-        return super().planes()[:1]
-
-
-class PlaneWithGap(DieArrays):
-    def planes(self) -> list[Plane]:
-        return [Plane("card", 0, (1,), ""), Plane("table", 2, (1,), "")]
-
-
-ARRAYS = {
-    WrongPath: "path(3), of 'keep', is [1], but take() gives 4 at its end",
-    ShortMask: "allow() marks [1], but path() of the moves begins with [0, 1]",
-    MaskForAll: "which is not asked",
-    SameActions: "action(text(1)), of 'keep', is 0, not 1",
-    MissingPlane: "planes() have 1 numbers, but size is 3",
-    PlaneWithGap: "the plane 'table' begins at 2, but the one before it ends at 1",
-}
-
-
-def test_a_game_with_arrays_passes() -> None:
-    checked(ArraysGame())
-
-
-@pytest.mark.parametrize("fault", ARRAYS, ids=lambda fault: fault.__name__)
-def test_a_fault_of_arrays_is_found(fault: type[DieArrays]) -> None:
-    class Faulty(ArraysGame):
-        arrays = fault
-
-    with pytest.raises(BrokenLaw) as found:
-        checked(Faulty())
-    assert ARRAYS[fault] in str(found.value)
-
-
-# Faults of secrecy in the middle of a game
-
-
-class Cup(Cards):
-    """Cards, with the die under a cup: only the seat to move sees it until it is kept."""
-
-    def hides_the_die_from(self, seat: int) -> bool:
-        return self.actor >= 0 and self.actor != seat
-
-    def play(self, move: int, journal: Journal | None = None) -> None:
-        super().play(move, None if move < KEEP else journal)
-        if move < KEEP and journal is not None:
-            self.tell(self.die, journal)
-
-    def tell(self, die: int, journal: Journal) -> None:
-        journal.tell("threw", self.turn, {})
-        journal.whisper("looked", self.turn, {"die": die})
-
-    def view(self, seat: int) -> View:
-        view = super().view(seat)
-        assert isinstance(view.position, Cards)
-        if self.hides_the_die_from(seat):
-            view.position.die = COVERED
-        return CupView(seat, view.position)
-
-
-class CupView(CardsView):
-    def sample(self, rng: Rng) -> State:
-        full = super().sample(rng)
-        assert isinstance(full, Cards)
-        if full.die == COVERED:
-            full.die = 1 + int(rng.below(3))
-        return full
-
-
-class CupGame(CardsGame):
-    kind = Cup
-
-    def mask_move(self, before: State, now: State, who: int, text: str, seat: int) -> str | None:
-        assert isinstance(before, Cards)
-        return text if who != CHANCE or before.turn == seat else "die ?"
-
-    def view(self, data: Mapping[str, Any]) -> View:
-        return CupView(data["seat"], self.state(data))
-
-
-class OpenCup(Cup):
-    def hides_the_die_from(self, seat: int) -> bool:
-        return False
-
-
-class GlassCup(Cup):
-    def hides_the_die_from(self, seat: int) -> bool:
-        return super().hides_the_die_from(seat) and seat != SPECTATOR
-
-
-class LoudThrow(Cup):
-    def tell(self, die: int, journal: Journal) -> None:
-        journal.tell("threw", self.turn, {"die": die})
-
-
-class WhisperToAnother(Cup):
-    def tell(self, die: int, journal: Journal) -> None:
-        journal.whisper("looked", (self.turn + 1) % len(self.cards), {"die": die})
-
-
-CUPS = {
-    OpenCup: "reads 'die ?' for 'die 1' and 'die 2', but its views differ",
-    GlassCup: "a spectator reads 'die ?' for 'die 1' and 'die 2', but its views differ",
-    LoudThrow: "reads 'die ?' for 'die 1' and 'die 2', but the events that it sees differ",
-    WhisperToAnother: "seat 1 reads 'die ?' for 'die 1' and 'die 2', but the events",
-}
-
-
-def test_a_game_that_hides_its_draws_passes() -> None:
-    checked(CupGame())
-
-
-@pytest.mark.parametrize("fault", CUPS, ids=lambda fault: fault.__name__)
-def test_a_draw_that_others_see_is_found(fault: type[Cup]) -> None:
-    class Faulty(CupGame):
-        kind = fault
-
-    with pytest.raises(BrokenLaw) as found:
-        checked(Faulty())
-    assert CUPS[fault] in str(found.value)
-
-
-def test_a_saga_that_shows_a_hidden_draw_is_found() -> None:
-    class OpenSagaOfDraws(CupGame):
-        def mask_move(
-            self, before: State, now: State, who: int, text: str, seat: int
-        ) -> str | None:
-            return text
-
-    with pytest.raises(BrokenLaw, match=r"mask_move\(\) tells seat \d 'die 1' and 'die 2', but"):
-        checked(OpenSagaOfDraws())
-
-
 # The way to a fault
 
 
@@ -593,56 +375,3 @@ def test_the_position_is_in_a_note() -> None:
         checked(Faulty())
     notes = " ".join(found.value.__notes__)
     assert "after the moves die" in notes and "in Cards with options {'rounds': 2}" in notes
-
-
-# A missing part of a game is named
-
-
-def without(name: str) -> Iterator[State]:
-    """A state that does not implement one method of the contract."""
-    yield type("Lacking", (Cards,), {name: getattr(State, name)})([1, 2], [0, 0], 4, 0)
-
-
-@pytest.mark.parametrize("name", ["moves", "copy", "scores", "question", "data"])
-def test_a_missing_method_is_named(name: str) -> None:
-    for state in without(name):
-        with pytest.raises(IncompleteGame, match=rf"Lacking lacks {name}\(\); docs/third-game.md"):
-            getattr(state, name)()
-
-
-@pytest.mark.parametrize("name", ["options", "deal", "start", "view"])
-def test_a_missing_method_of_a_game_is_named(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delattr(CardsGame, name)
-    with pytest.raises(IncompleteGame, match=rf"CardsGame lacks {name}\(\)"):
-        registry.register(CardsGame())
-
-
-@pytest.mark.parametrize("name", ["title", "players", "rules_version", "option_names", "reasons"])
-def test_a_missing_attribute_is_named(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delattr(CardsGame, name)
-    with pytest.raises(IncompleteGame, match=f"CardsGame lacks {name}"):
-        registry.register(CardsGame())
-
-
-@pytest.mark.parametrize(
-    ("kind", "module", "lacks"),
-    [
-        ("bots", "cards.bots", "CardsGame lacks the module 'cards.bots', its bots"),
-        ("bots", "tiny", "tiny, the bots of Cards, lacks BOTS"),
-        ("drawing", "nowhere.at.all", "lacks the module 'nowhere.at.all', its drawing"),
-    ],
-)
-def test_a_missing_module_is_named(kind: str, module: str, lacks: str) -> None:
-    game = CardsGame()
-    setattr(game, kind, module)
-    with pytest.raises(IncompleteGame, match=lacks):
-        game.part(kind)
-
-
-def test_a_state_without_the_name_of_its_game_says_so() -> None:
-    class Nameless(Cards):
-        game = ""
-
-    state = Nameless([1, 2], [0, 0], 4, 0)
-    with pytest.raises(IncompleteGame, match="Nameless lacks game, the name of its game"):
-        state.view(0).svg()
