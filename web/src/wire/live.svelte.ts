@@ -99,7 +99,7 @@ export class LiveTable {
   private skew = 0;
   private socket: WebSocket | null = null;
   private waiting: Updates[] = [];
-  private showing = false; // the waiting update
+  private showing = false; // updates are being shown, or about to be
   private seen: Promise<void> = Promise.resolve(); // when it is shown
   private answers = new Map<string, (message: Done | Refused | Pong) => void>();
   private count = 0;
@@ -107,7 +107,7 @@ export class LiveTable {
   private tries = 0;
   private timers: number[] = [];
   private cards = new Set<{ close: () => void }>();
-  private goOn = (): void => undefined; // callbacks that wait for the cards to be closed
+  private goOn = (): void => undefined; // continues when all cards are closed
 
   constructor(
     readonly id: string,
