@@ -11,7 +11,7 @@ from longhouse.core.dealer import SystemRng
 from longhouse.core.encoding import Encoding
 from longhouse.core.errors import IncompleteGame, InvalidOption, LonghouseError, listed
 from longhouse.core.links import links
-from longhouse.core.names import Names, escaped
+from longhouse.core.names import Names, escaped, unmarked
 from longhouse.core.rng import Rng
 from longhouse.core.rulebook import rulebook
 from longhouse.core.saga import LedgerEntry, Saga
@@ -232,10 +232,8 @@ class Game:
 
     def board_text(self, view: View) -> str:
         """The position as plain text, for `print`."""
-        from rich.text import Text  # only printing needs rich
-
         names = Names.of_seats(int(view.position.seats), int(view.seat))
-        drawn = Text.from_markup(self.render(view, names, Frame())).plain
+        drawn = unmarked(self.render(view, names, Frame()))
         return "\n".join(line.rstrip() for line in drawn.splitlines())
 
     def view_text(self, view: View) -> str:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 
 from longhouse.core.game import Frame
-from longhouse.core.names import Names, escaped
+from longhouse.core.names import Names, escaped, unmarked
 from longhouse.core.native import i64
 from longhouse.voluspa.components import (
     DRAKKAR,
@@ -178,9 +178,9 @@ def _wrapped(title: str, parts: list[str], columns: int, between: str) -> list[s
 
 
 def _width(markup: str) -> int:
-    from rich.text import Text
+    from rich.cells import cell_len
 
-    return Text.from_markup(markup).cell_len
+    return int(cell_len(unmarked(markup)))
 
 
 def tile_name(kind: i64) -> str:
