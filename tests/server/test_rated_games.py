@@ -45,11 +45,12 @@ def test_a_rated_table_has_a_time_limit_of_the_list(sqlite: str) -> None:
             {"pace": "live", "clock": {"minutes": 7}},
             {"pace": "live", "clock": {"minutes": 20}, "away_minutes": 1},
             {"pace": "live", "clock": {"minutes": 20}, "away_minutes": None},
-            {"pace": "daily", "days": 30},
+            {"pace": "daily", "days": 7},
+            {"pace": "daily", "days": 5, "bonus_hours": 24},
         ):
             told = await refused(astrid.open("voluspa", [MINE, {}], rated=True, pace=other))
             assert told.error == "invalid" and told.details["paces"] == offered
-            assert "10, 20 or 40 minutes" in str(told) and "1 or 3 days" in str(told)
+            assert "10, 20 or 40 minutes" in str(told) and "12 hours a decision, 1 day" in str(told)
             await astrid.open("voluspa", [MINE, {}], pace=other)
         for pace in offered:
             await astrid.open("voluspa", [MINE, {}], rated=True, pace=pace)
@@ -147,7 +148,7 @@ def test_who_stalls_until_their_time_is_up_has_lost(pace: p.Pace) -> None:
     (staller, *_) = sitting.table.round.asked()
     while not sitting.table.left:
         passes(sitting, MINUTE, ALL, sitting.now)
-    assert sitting.table.left == [staller] and sitting.now < sitting.table.acted + 4 * DAY
+    assert sitting.table.left == [staller] and sitting.now < sitting.table.acted + 6 * DAY
     # Coming back changes nothing, nor that the others leave rather than play with a bot.
     sitting.do(lambda a: patience.take_back(a, staller))
     for seat in range(3):

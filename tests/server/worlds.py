@@ -32,7 +32,7 @@ from trust.hidden import Leak
 from trust.walhalla_worlds import DECLINED
 
 CLOCK = p.Live(p.Clock(20, 10))
-PACES: tuple[p.Pace, ...] = (p.Live(), CLOCK, p.Daily(2))
+PACES: tuple[p.Pace, ...] = (p.Live(), CLOCK, p.Daily(2), p.Daily(5, bonus_hours=12))
 
 
 class OffScript(Exception):

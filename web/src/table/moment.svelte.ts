@@ -56,7 +56,7 @@ export class Moments {
   /** A player's time is running: no card and no scene holds up the question. */
   readonly hurried: boolean = $derived.by(() => {
     const { clock, deadline, status } = this.sight;
-    const timed = clock !== null || (deadline !== null && this.live.table?.pace.pace === "live");
+    const timed = this.live.table?.pace.pace === "live" && (clock !== null || deadline !== null);
     return status === "running" && timed;
   });
   readonly landings: Landings;

@@ -145,6 +145,9 @@ export const de: Words = {
     minutes: (count) => s(count, "Minute", "Minuten") + " pro Person",
     daily: "Rundenbasiert, 1 Tag pro Zug",
     days: (count) => `Rundenbasiert, ${s(count, "Tag", "Tage")} pro Zug`,
+    hours: (count) => `Rundenbasiert, ${s(count, "Stunde", "Stunden")} pro Zug`,
+    bank: (days, hours) =>
+      `Rundenbasiert, insgesamt ${s(days, "Tag", "Tage")}, +${s(hours, "Stunde", "Stunden")} pro Zug`,
     listed: "Öffentlicher Tisch: Alle können ihn finden und mitspielen",
     chat: "Chat",
     help: "Tipps für alle",

@@ -142,6 +142,10 @@ export const en = {
     minutes: (count: number) => s(count, "minute", "minutes") + " each",
     daily: "Turn-based, 1 day per move",
     days: (count: number) => `Turn-based, ${s(count, "day", "days")} per move`,
+    hours: (count: number) => `Turn-based, ${s(count, "hour", "hours")} per move`,
+    /** A bank of time, and what each move adds. */
+    bank: (days: number, hours: number) =>
+      `Turn-based, ${s(days, "day", "days")} in all, +${s(hours, "hour", "hours")} per move`,
     listed: "Public table: anyone can find and join it",
     chat: "Chat",
     help: "Hints for everyone",

@@ -151,6 +151,9 @@ export const fr: Words = {
     minutes: (count) => s(count, "minute", "minutes") + " par personne",
     daily: "Tour par tour, 1 jour par coup",
     days: (count) => `Tour par tour, ${s(count, "jour", "jours")} par coup`,
+    hours: (count) => `Tour par tour, ${s(count, "heure", "heures")} par coup`,
+    bank: (days, hours) =>
+      `Tour par tour, ${s(days, "jour", "jours")} en tout, +${s(hours, "heure", "heures")} par coup`,
     listed: "Table publique : tout le monde peut la voir et la rejoindre",
     chat: "Chat",
     help: "Indices pour tout le monde",

@@ -145,6 +145,9 @@ export const it: Words = {
     minutes: (count) => s(count, "minuto", "minuti") + " a testa",
     daily: "A turni, 1 giorno per mossa",
     days: (count) => `A turni, ${s(count, "giorno", "giorni")} per mossa`,
+    hours: (count) => `A turni, ${s(count, "ora", "ore")} per mossa`,
+    bank: (days, hours) =>
+      `A turni, ${s(days, "giorno", "giorni")} in tutto, +${s(hours, "ora", "ore")} per mossa`,
     listed: "Tavolo pubblico: chiunque può trovarlo e giocare",
     chat: "Chat",
     help: "Suggerimenti per tutti",

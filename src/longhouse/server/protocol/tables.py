@@ -37,9 +37,19 @@ class Live(Wire, frozen=True, tag_field="pace", tag="live"):
 
 
 class Daily(Wire, frozen=True, tag_field="pace", tag="daily"):
-    """Turn-based: a number of days for each decision."""
+    """Turn-based: days and hours for each decision; with `bonus_hours`, a bank for the game.
 
-    days: Annotated[int, Meta(ge=1, le=30)] = 1
+    A bank runs while its player is to move. Each decision adds `bonus_hours`, up to the days and
+    hours that it began with.
+    """
+
+    days: Annotated[int, Meta(ge=0, le=30)] = 1
+    hours: Annotated[int, Meta(ge=0, le=23, description="In addition to the days")] = 0
+    bonus_hours: Annotated[int, Meta(ge=0, le=72)] | None = None
+
+    def __post_init__(self) -> None:
+        if not (self.days or self.hours):
+            raise ValueError("it takes at least 1 hour; `days` and `hours` are both 0")
 
 
 Pace = Live | Daily

@@ -11,11 +11,13 @@ from collections.abc import Iterable
 from longhouse.server.protocol import ClockFace, Daily, Live, Pace
 
 MINUTE = 60_000
-DAY = 24 * 60 * MINUTE
+HOUR = 60 * MINUTE
+DAY = 24 * HOUR
 GRACE = 15_000  # between the end of the time and a bot's taking over
 LEAST = 5_000  # for a secret question, however late the turn is
 SECRET_LIVE = MINUTE  # for a secret question, at a table with a clock
-BACK_LIVE = MINUTE  # for a player who takes the seat back after their time was up
+SECRET_BANK = 2 * DAY  # for cards chosen in secret by all, at a table with a bank of time
+BACK_LIVE, BACK_BANK = MINUTE, 12 * HOUR  # left for a player who takes the seat back
 OPEN_LIVE, OPEN_DAILY = DAY, 14 * DAY  # an open table that nobody starts expires
 IDLE_LIVE, IDLE_DAILY = 7 * DAY, 60 * DAY  # a running one where no player does anything
 Span = tuple[int, int]  # from when to when
@@ -31,6 +33,15 @@ def later(at: int, milliseconds: int, spans: Iterable[Span]) -> int:
         end += max(0, until - begin)
         at = max(at, until)
     return end
+
+
+def passed(begin: int, end: int, spans: Iterable[Span]) -> int:
+    """The milliseconds from `begin` to `end`, if time stands still in these spans."""
+    counted, at = 0, begin
+    for away, back in sorted(spans):
+        counted += max(0, min(away, end) - at)
+        at = max(at, back)
+    return counted + max(0, end - at)
 
 
 class Clocks:
@@ -54,26 +65,41 @@ class Clocks:
 
     @property
     def budget(self) -> int:
-        """What a seat starts with; 0 if there is no clock for the whole game."""
-        clock = self.pace.clock if isinstance(self.pace, Live) else None
-        return clock.minutes * MINUTE if clock else 0
+        """What a seat starts with; 0 if there is no clock or bank for the whole game."""
+        if isinstance(self.pace, Daily):
+            return 0 if self.pace.bonus_hours is None else _days_and_hours(self.pace)
+        return self.pace.clock.minutes * MINUTE if self.pace.clock else 0
 
-    def turn_to(self, seat: int | None, at: int, mover: int | None, lag: int = 0) -> None:
+    def turn_to(
+        self,
+        seat: int | None,
+        at: int,
+        mover: int | None,
+        lag: int = 0,
+        vacations: Iterable[Span] = (),
+    ) -> None:
         """Let the clock of a seat, or none, run from now on; `mover` has just decided.
 
-        `lag` is the network time of question and answer in ms, which is given back.
+        `lag` is the network time of question and answer in ms, which is given back; `vacations` are
+        those of the player whose clock ran.
         """
-        clock = self.pace.clock if isinstance(self.pace, Live) else None
-        if clock and self.running is not None:
-            self.left[self.running] -= max(0, at - self.at)
+        if self.budget and self.running is not None:
+            self.left[self.running] -= passed(self.at, at, vacations)
             self.at = at
             if mover == self.running:
-                self.left[self.running] += clock.bonus_seconds * 1000
-                self.left[self.running] += max(0, min(lag, at - self.since))
+                self._add_bonus(mover, max(0, min(lag, at - self.since)))
         if seat != self.running or (seat is not None and mover is not None):
             # Not while no clock runs: a secret answer must change nothing.
             self.at = self.since = at
         self.running = seat
+
+    def _add_bonus(self, seat: int, lag: int) -> None:
+        """Add what a decision earns; a bank never holds more than at the start."""
+        if isinstance(self.pace, Daily):
+            more = self.left[seat] + (self.pace.bonus_hours or 0) * HOUR
+            self.left[seat] = min(more, self.budget)
+        elif self.pace.clock:
+            self.left[seat] += self.pace.clock.bonus_seconds * 1000 + lag
 
     def stop(self, at: int) -> None:
         """Stop the running clock at that time: later time is not counted."""
@@ -86,9 +112,10 @@ class Clocks:
         self.since += milliseconds
 
     def come_back(self, seat: int) -> None:
-        """Give a player who takes the seat back at least `BACK_LIVE`."""
+        """Give a player who takes the seat back a little time at least."""
         if self.budget:
-            self.left[seat] = max(self.left[seat], BACK_LIVE)
+            least = BACK_LIVE if isinstance(self.pace, Live) else min(BACK_BANK, self.budget)
+            self.left[seat] = max(self.left[seat], least)
 
     def flag(self, vacations: Iterable[Span] = ()) -> int | None:
         """When the time of the running seat is up; None if there is no limit.
@@ -97,9 +124,11 @@ class Clocks:
         """
         if self.running is None:
             return None
+        if self.budget:
+            return later(self.at, self.left[self.running], vacations)
         if isinstance(self.pace, Daily):
-            return later(self.at, self.pace.days * DAY, vacations)
-        return self.at + self.left[self.running] if self.budget else None
+            return later(self.at, _days_and_hours(self.pace), vacations)
+        return None
 
     def falls(self, vacations: Iterable[Span] = ()) -> int | None:
         """When a bot takes over the running seat: a little after its time is up.
@@ -118,7 +147,8 @@ class Clocks:
         `vacations` are those of all of them.
         """
         if isinstance(self.pace, Daily):
-            return later(asked, self.pace.days * DAY, vacations)
+            limit = SECRET_BANK if self.budget else _days_and_hours(self.pace)
+            return later(asked, limit, vacations)
         patience, flag = self._patience(), self.flag()
         if patience is None or flag is None:
             return None if patience is None else asked + patience
@@ -146,3 +176,7 @@ class Clocks:
             return None
         running = [] if self.running is None else [self.running]
         return ClockFace(list(self.left), running, now)
+
+
+def _days_and_hours(pace: Daily) -> int:
+    return pace.days * DAY + pace.hours * HOUR

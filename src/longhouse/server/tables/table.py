@@ -321,7 +321,8 @@ class Table:
         seat = None if stopped else self._seen_deciding(unseen)
         decided, lag = (clocks.decided, clocks.lag) if mover is None else (mover, lag)
         clocks.decided, clocks.lag = (decided, lag) if unseen else (None, 0)
-        clocks.turn_to(seat, at, None if unseen else decided, lag)
+        ran = [] if clocks.running is None else self.seats[clocks.running].vacations
+        clocks.turn_to(seat, at, None if unseen else decided, lag, ran)
         for feed, number in zip(self.feeds, numbers, strict=True):
             if feed.number != number:
                 feed.clock = clocks.face(at)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -17,7 +18,10 @@ RATED_PACES: Final[tuple[Pace, ...]] = (
     Live(Clock(10, 10)),
     Live(Clock(40, 10)),
     Daily(1),
+    Daily(0, hours=12),
+    Daily(2),
     Daily(3),
+    Daily(5, bonus_hours=12),
 )
 RATED_PACE: Final = RATED_PACES[0]  # for pairing, and for a rematch of a table with another limit
 
@@ -57,13 +61,24 @@ class Terms:
 def rated_limits() -> str:
     """The time limits of rated tables in words."""
     live = [one.clock.minutes for one in RATED_PACES if isinstance(one, Live) and one.clock]
-    daily = [one.days for one in RATED_PACES if isinstance(one, Daily)]
+    daily = sorted(
+        (one for one in RATED_PACES if isinstance(one, Daily)),
+        key=lambda one: (one.bonus_hours is not None, one.days, one.hours),
+    )
     return (
-        f"a clock of {_either(live)} minutes with 10 bonus_seconds and 5 away_minutes, "
-        f"or turn-based with {_either(daily)} days a decision"
+        f"a clock of {_either(sorted(live))} minutes with 10 bonus_seconds and 5 away_minutes, "
+        f"or turn-based: {_either([_limit(one) for one in daily])}"
     )
 
 
-def _either(choices: list[int]) -> str:
-    *others, last = map(str, sorted(choices))
+def _limit(pace: Daily) -> str:
+    days = f"{pace.days} day{'s' * (pace.days != 1)}" if pace.days else ""
+    long = " ".join(filter(None, [days, f"{pace.hours} hours" if pace.hours else ""]))
+    if pace.bonus_hours is None:
+        return f"{long} a decision"
+    return f"{long} for the game with {pace.bonus_hours} bonus_hours"
+
+
+def _either(choices: Sequence[object]) -> str:
+    *others, last = map(str, choices)
     return f"{', '.join(others)} or {last}"
