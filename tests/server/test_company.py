@@ -14,7 +14,7 @@ from longhouse.server.limits import Limit
 from longhouse.server.storage import company, pairing, profiles
 from longhouse.server.storage.order import add_block, judge
 from longhouse.server.storage.pairing import GONE_MS, Wish
-from longhouse.server.storage.rows import BlockRow, ResultRow
+from longhouse.server.storage.rows import BlockRow, InvitationRow, ResultRow
 from longhouse.server.storage.store import Store
 from longhouse.server.storage.writes import Transaction, add_player
 from server.client import Person, refused
@@ -120,7 +120,7 @@ def test_only_players_of_a_game_invite_each_other_and_only_the_guest_declines(
             for seat, who in enumerate(("a", "b"))
         ]
         profiles.add(tx.connection, rows)
-        company.invite(tx, company.InvitationRow("i", "open", "b", "a", 1))
+        company.invite(tx, InvitationRow("i", "open", "b", "a", 1))
 
     async def scenario(store: Store) -> None:
         await store.write(played)

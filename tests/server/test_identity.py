@@ -29,6 +29,7 @@ from longhouse.server.storage.rows import (
     AuditRow,
     BlockRow,
     DeviceRow,
+    InvitationRow,
     LoginRow,
     NoticeRow,
     RatedGame,
@@ -137,7 +138,7 @@ def test_nothing_is_left_of_the_other_in_any_table(database: str) -> None:
         for table, who in (("first", "old"), ("second", "new")):
             tx.rated.append(RatedGame(table, "walhalla", 1, [(who, 1), ("third", 2)]))
         order.add_audit(tx, AuditRow("a", 1, "third", "judge", '{"player":"old"}'))
-        company.invite(tx, company.InvitationRow("i", "open", "third", "old", 1))
+        company.invite(tx, InvitationRow("i", "open", "third", "old", 1))
         pairing.ask(tx, "old", wish, "", 1)
         for who, game in (("old", "walhalla"), ("new", "walhalla"), ("old", "voluspa")):
             boxes.keep_box(tx, who, game, who)

@@ -13,7 +13,7 @@ from longhouse.server import protocol as p
 from longhouse.server.metrics import Metrics
 from longhouse.server.storage import cleanup, company, reads, schema, writes
 from longhouse.server.storage.database import open_database
-from longhouse.server.storage.rows import AnalysisRow
+from longhouse.server.storage.rows import AnalysisRow, InvitationRow
 from longhouse.server.storage.store import Store
 from longhouse.server.tables import patience
 from longhouse.server.tables.cleanup import PAUSE_SECONDS, Cleanup
@@ -158,7 +158,7 @@ def test_nobody_who_plays_with_others_is_removed_and_nobody_who_came_back(databa
         assert not await store.write(cleanup.remove_player, "ask", 100)
         assert await store.write(cleanup.remove_tables, ["a", "b"], 10**15) == 0  # they run
         for name, (who, by) in {"to": ("loki", "ask"), "from": ("ask", "loki")}.items():
-            row = company.InvitationRow(name, name, who, by, 1)
+            row = InvitationRow(name, name, who, by, 1)
             await store.write(company.invite, row)
         assert await store.write(cleanup.remove_player, "loki", 300)
         assert await store.read(company.sent, "ask") == [], "nobody is left whom they are about"

@@ -10,7 +10,7 @@ from sqlalchemy import Connection, Select, and_, delete, exists, func, or_, sele
 
 from longhouse.server.status import Status
 from longhouse.server.storage import schema as db
-from longhouse.server.storage.rows import TableRow
+from longhouse.server.storage.rows import InvitationRow, TableRow
 from longhouse.server.storage.writes import Transaction
 
 MOST_SENT = 30  # open invitations that one player may have sent
@@ -25,16 +25,6 @@ class Companion(Struct, frozen=True):
     name: str
     games: int
     last: int
-
-
-class InvitationRow(Struct, frozen=True):
-    """An invitation to a table."""
-
-    id: str
-    table_id: str
-    player: str
-    by: str
-    at: int
 
 
 def _blocked(player: str) -> Select[tuple[str]]:

@@ -1,10 +1,13 @@
-"""The rows that the store reads and writes; fields stand in the order of the columns."""
+"""The rows that the store reads and writes; most tables have a column for each field."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Annotated
 
 from msgspec import Struct, structs
+
+Small = Annotated[int, "INTEGER"]  # a column of 32 bits; others are wide enough for milliseconds
 
 
 class Player(Struct, frozen=True):
@@ -41,12 +44,12 @@ class TableRow(Struct, frozen=True):
 
     id: str
     game: str
-    rules: int
+    rules: Small
     pace: str  # live, daily
     listed: bool
     status: str  # see `status.Status`
-    seq: int  # of the last entry
-    chats: int  # the number of the last chat
+    seq: Small  # of the last entry
+    chats: Small  # the number of the last chat
     info: str  # JSON, for lists
     waiting: str  # JSON: the seats that the table waits for
     created: int
@@ -70,7 +73,7 @@ class SeatRow(Struct, frozen=True):
 class EntryRow(Struct, frozen=True):
     """An entry of a table's log."""
 
-    seq: int
+    seq: Small
     at: int
     kind: str
     data: str
@@ -80,7 +83,7 @@ class Snapshot(Struct, frozen=True):
     """A table folded up to `seq`, as bytes; only the sources that wrote it (`form`) can read it."""
 
     table_id: str
-    seq: int
+    seq: Small
     form: str
     data: bytes
 
@@ -88,9 +91,9 @@ class Snapshot(Struct, frozen=True):
 class ChatRow(Struct, frozen=True):
     """A line of chat; `n` counts from 1."""
 
-    n: int
+    n: Small
     at: int
-    seat: int
+    seat: Small
     name: str
     text: str
     player: str | None = None  # the author
@@ -115,14 +118,14 @@ class ResultRow(Struct, frozen=True):
     player: str
     table_id: str
     game: str
-    seats: int  # of the table
+    seats: Small  # of the table
     level: str  # the bot on every other seat; "" if they differ, or people played
     won: bool  # alone or with others
-    hints: int
+    hints: Small
     finished: int
     set_name: str = ""  # the set or edition; "own" if it has no name
-    seat: int = 0
-    people: int = 1
+    seat: Small = 0
+    people: Small = 1
     outcome: str = "whole"  # see `tables/results.py`
     rated: bool = False
 
@@ -162,9 +165,9 @@ class RatedRow(Struct, frozen=True):
 
     table_id: str
     player: str
-    n: int  # the order in which rated games ended
+    n: Small  # the order in which rated games ended
     game: str
-    place: int
+    place: Small
     finished: int
     mu: float
     sigma: float
@@ -185,8 +188,8 @@ class AnalysisRow(Struct, frozen=True):
     """A bot's analysis of a decision of a finished game, under a version of the rules."""
 
     saga_id: str
-    move: int
-    rules: int
+    move: Small
+    rules: Small
     at: int
     data: str  # JSON
 
@@ -209,8 +212,8 @@ class ReportRow(Struct, frozen=True):
     player: str
     about: str
     table_id: str
-    seat: int
-    chats: int
+    seat: Small
+    chats: Small
     reason: str
     text: str
     closed: int | None = None
@@ -231,8 +234,8 @@ class NoticeRow(Struct, frozen=True):
 
     player: str
     zone: str = "UTC"  # time zone of the quiet hours, as in the tz database
-    quiet_from: int | None = None  # minutes after midnight
-    quiet_to: int | None = None
+    quiet_from: Small | None = None  # minutes after midnight
+    quiet_to: Small | None = None
     address: str | None = None
     confirmed: int | None = None  # when the address was confirmed
     confirm_key: str | None = None  # the key that confirms it
@@ -262,6 +265,16 @@ class VacationRow(Struct, frozen=True):
     player: str
     since: int
     until: int
+
+
+class InvitationRow(Struct, frozen=True):
+    """An invitation to a table."""
+
+    id: str
+    table_id: str
+    player: str
+    by: str
+    at: int
 
 
 class Change(Struct, frozen=True):

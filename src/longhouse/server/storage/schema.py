@@ -1,4 +1,4 @@
-"""The tables of the database, as the last migration leaves them.
+"""The tables of the database, as the last migration leaves them; `rows.py` has their columns.
 
 The log is the truth: `entries` is only ever added to, and holds no name. Everything else is a
 summary for lists, or about people. Times are milliseconds since the epoch, JSON is kept as text.
@@ -6,8 +6,10 @@ summary for lists, or about people. Times are milliseconds since the epoch, JSON
 
 from __future__ import annotations
 
-from typing import Any
+from types import NoneType
+from typing import Any, get_args, get_type_hints
 
+from msgspec import Struct
 from sqlalchemy import (
     BigInteger,
     Boolean,
@@ -24,9 +26,20 @@ from sqlalchemy import (
     text,
 )
 
+from longhouse.server.storage import rows
+
 REVISION = "a001"  # of the last migration
 VERSION = "alembic_version"  # the table that holds the revision of the database
 UPGRADING = 0x4C6F6E67  # the advisory lock during an upgrade
+
+TYPES: dict[Any, Any] = {
+    str: Text,
+    int: BigInteger,
+    rows.Small: Integer,
+    bool: Boolean,
+    bytes: LargeBinary,
+    float: Double,
+}
 
 metadata = MetaData()
 
@@ -47,56 +60,37 @@ def _where(condition: str) -> dict[str, Any]:
     return {"sqlite_where": text(condition), "postgresql_where": text(condition)}
 
 
-players = Table(
-    "players",
-    metadata,
-    Column("id", Text, primary_key=True),
-    Column("secret_hash", LargeBinary, nullable=False),
-    Column("name", Text, nullable=False),
-    Column("language", Text, nullable=False),
-    Column("created", BigInteger, nullable=False),
-    Column("seen", BigInteger, nullable=False),
-    Column("gone", BigInteger),
-    Column("program", Boolean, nullable=False),
-    Column("muted", BigInteger),
-    Column("banned", BigInteger),
-    Column("host", BigInteger),
-    Column("phrased", BigInteger),
-    Column("merged", Text),
-    UniqueConstraint("secret_hash", name="players_secret_hash"),
+def _table(
+    name: str, row: type[Struct], *parts: Any, keys: int = 1, of_table: bool = False, **options: Any
+) -> Table:
+    """A table with a column for each field of its rows; the first `keys` are the primary key.
+
+    Rows `of_table` have the id of their table before that.
+    """
+    columns = [Column("table_id", Text, primary_key=True)] if of_table else []
+    for number, (field, hint) in enumerate(get_type_hints(row, include_extras=True).items()):
+        kinds = [kind for kind in get_args(hint) if kind is not NoneType]
+        kind, is_key = TYPES.get(hint) or TYPES[kinds[0]], number < keys
+        may_lack = not is_key and NoneType in get_args(hint)
+        columns.append(Column(field, kind, primary_key=is_key, nullable=may_lack))
+    return Table(name, metadata, *columns, *parts, **options)
+
+
+players = _table(
+    "players", rows.Player, UniqueConstraint("secret_hash", name="players_secret_hash")
 )
 
 # The devices on which players are signed in, each with a token (`logins.py`).
-logins = Table(
+logins = _table(
     "logins",
-    metadata,
-    Column("id", Text, primary_key=True),
-    Column("player", Text, nullable=False),
-    Column("secret_hash", LargeBinary, nullable=False),
-    Column("name", Text, nullable=False),
-    Column("created", BigInteger, nullable=False),
-    Column("seen", BigInteger, nullable=False),
+    rows.LoginRow,
     UniqueConstraint("secret_hash", name="logins_secret_hash"),
     Index("logins_player", "player"),
 )
 
-tables = Table(
+tables = _table(
     "tables",
-    metadata,
-    Column("id", Text, primary_key=True),
-    Column("game", Text, nullable=False),
-    Column("rules", Integer, nullable=False),
-    Column("pace", Text, nullable=False),
-    Column("listed", Boolean, nullable=False),
-    Column("status", Text, nullable=False),
-    Column("seq", Integer, nullable=False),
-    Column("chats", Integer, nullable=False),
-    Column("info", Text, nullable=False),
-    Column("waiting", Text, nullable=False),
-    Column("created", BigInteger, nullable=False),
-    Column("shown", BigInteger, nullable=False),
-    Column("due", BigInteger),
-    Column("holder", Text, nullable=False),
+    rows.TableRow,
     # Lists run from the newest to the oldest; both databases can read an index backwards.
     Index("tables_due", "due"),
     Index("tables_shown", "status", "listed", "shown", "id"),
@@ -127,16 +121,7 @@ seats = Table(
     sqlite_with_rowid=False,
 )
 
-entries = Table(
-    "entries",
-    metadata,
-    Column("table_id", Text, primary_key=True),
-    Column("seq", Integer, primary_key=True),
-    Column("at", BigInteger, nullable=False),
-    Column("kind", Text, nullable=False),
-    Column("data", Text, nullable=False),
-    sqlite_with_rowid=False,
-)
+entries = _table("entries", rows.EntryRow, of_table=True, sqlite_with_rowid=False)
 
 # The names in a log (`naming.py`): of players, or labels of kept seats. Entries hold `n`.
 names = Table(
@@ -153,121 +138,63 @@ names = Table(
 )
 
 # A cache: tables folded up to an entry, so that loading need not start at the first.
-snapshots = Table(
-    "snapshots",
-    metadata,
-    Column("table_id", Text, primary_key=True),
-    Column("seq", Integer, nullable=False),
-    Column("form", Text, nullable=False),
-    Column("data", LargeBinary, nullable=False),
+snapshots = _table("snapshots", rows.Snapshot)
+
+chats = _table(
+    "chats", rows.ChatRow, Index("chats_player", "player"), of_table=True, sqlite_with_rowid=False
 )
 
-chats = Table(
-    "chats",
-    metadata,
-    Column("table_id", Text, primary_key=True),
-    Column("n", Integer, primary_key=True),
-    Column("at", BigInteger, nullable=False),
-    Column("seat", Integer, nullable=False),
-    Column("name", Text, nullable=False),
-    Column("text", Text, nullable=False),
-    Column("player", Text),
-    Index("chats_player", "player"),
-    sqlite_with_rowid=False,
-)
-
-sagas = Table(
+sagas = _table(
     "sagas",
-    metadata,
-    Column("id", Text, primary_key=True),
-    Column("game", Text, nullable=False),
-    Column("title", Text, nullable=False),
-    Column("table_id", Text),
-    Column("player", Text),
-    Column("finished", BigInteger, nullable=False),
-    Column("listed", Boolean, nullable=False),
-    Column("data", Text, nullable=False),
+    rows.SagaRow,
     Index("sagas_game", "listed", "game", "finished", "id"),
     Index("sagas_player", "player", "finished", "id"),
     Index("sagas_finished", "listed", "finished", "id"),
 )
 
 # The results of finished games by player (`tables/results.py`), for records and histories.
-results = Table(
+results = _table(
     "results",
-    metadata,
-    Column("player", Text, primary_key=True),
-    Column("table_id", Text, primary_key=True),
-    Column("game", Text, nullable=False),
-    Column("seats", Integer, nullable=False),
-    Column("level", Text, nullable=False),
-    Column("won", Boolean, nullable=False),
-    Column("hints", Integer, nullable=False),
-    Column("finished", BigInteger, nullable=False),
-    Column("set_name", Text, nullable=False),
-    Column("seat", Integer, nullable=False),
-    Column("people", Integer, nullable=False),
-    Column("outcome", Text, nullable=False),
-    Column("rated", Boolean, nullable=False),
+    rows.ResultRow,
     Index("results_finished", "player", "finished", "table_id"),
     Index("results_table", "table_id"),
+    keys=2,
     sqlite_with_rowid=False,
 )
 
 # Rated games in the order in which they ended (`ratings.py`), and each player's rating after them.
 # Ids of deleted players stay: the ratings of others depend on these games. After a merge of two
 # players `ratings.merge` recomputes them.
-rated = Table(
+rated = _table(
     "rated",
-    metadata,
-    Column("table_id", Text, primary_key=True),
-    Column("player", Text, primary_key=True),
-    Column("n", Integer, nullable=False),
-    Column("game", Text, nullable=False),
-    Column("place", Integer, nullable=False),
-    Column("finished", BigInteger, nullable=False),
-    Column("mu", Double, nullable=False),
-    Column("sigma", Double, nullable=False),
-    Column("weight", Double, nullable=False),
+    rows.RatedRow,
     Index("rated_n", "n"),
     Index("rated_player", "player", "game", "n"),
+    keys=2,
     sqlite_with_rowid=False,
 )
 
 # A bot's analysis of a decision of a finished game, under the rules version it was played with.
-analyses = Table(
+analyses = _table(
     "analyses",
-    metadata,
-    Column("saga_id", Text, primary_key=True),
-    Column("move", Integer, primary_key=True),
-    Column("rules", Integer, nullable=False),
-    Column("at", BigInteger, nullable=False),
-    Column("data", Text, nullable=False),
+    rows.AnalysisRow,
     Index("analyses_at", "at", "saga_id", "move"),
+    keys=2,
     sqlite_with_rowid=False,
 )
 
 # Players whom others do not want to hear (mute), nor to play with (block).
-blocks = Table(
+blocks = _table(
     "blocks",
-    metadata,
-    Column("id", Text, primary_key=True),
-    Column("player", Text, nullable=False),
-    Column("other", Text, nullable=False),
-    Column("kind", Text, nullable=False),
-    Column("at", BigInteger, nullable=False),
+    rows.BlockRow,
     UniqueConstraint("player", "other", name="blocks_pair"),
     Index("blocks_other", "other"),
 )
 
 # Vacations (`vacations.py`): those of the last year count.
-vacations = Table(
+vacations = _table(
     "vacations",
-    metadata,
-    Column("id", Text, primary_key=True),
-    Column("player", Text, nullable=False),
-    Column("since", BigInteger, nullable=False),
-    Column("until", BigInteger, nullable=False),
+    rows.VacationRow,
     Index("vacations_player", "player"),
     Index("vacations_until", "until"),
 )
@@ -282,76 +209,21 @@ boxes = Table(
 )
 
 # Reports point at lines of chat (`chats`: the number of the last), and repeat none.
-reports = Table(
-    "reports",
-    metadata,
-    Column("id", Text, primary_key=True),
-    Column("at", BigInteger, nullable=False),
-    Column("player", Text, nullable=False),
-    Column("about", Text, nullable=False),
-    Column("table_id", Text, nullable=False),
-    Column("seat", Integer, nullable=False),
-    Column("chats", Integer, nullable=False),
-    Column("reason", Text, nullable=False),
-    Column("text", Text, nullable=False),
-    Column("closed", BigInteger),
-    Index("reports_at", "at", "id"),
-)
+reports = _table("reports", rows.ReportRow, Index("reports_at", "at", "id"))
 
 # Actions of hosts, with ids and no names.
-audit = Table(
-    "audit",
-    metadata,
-    Column("id", Text, primary_key=True),
-    Column("at", BigInteger, nullable=False),
-    Column("who", Text, nullable=False),
-    Column("act", Text, nullable=False),
-    Column("about", Text, nullable=False),
-    Index("audit_at", "at", "id"),
-)
+audit = _table("audit", rows.AuditRow, Index("audit_at", "at", "id"))
 
 # Notification settings, and when players were last notified.
-notices = Table(
-    "notices",
-    metadata,
-    Column("player", Text, primary_key=True),
-    Column("zone", Text, nullable=False),
-    Column("quiet_from", Integer),
-    Column("quiet_to", Integer),
-    Column("address", Text),
-    Column("confirmed", BigInteger),
-    Column("confirm_key", Text),
-    Column("off_key", Text, nullable=False),
-    Column("webhook", Text),
-    Column("sent", BigInteger, nullable=False),
-    Column("mailed", BigInteger, nullable=False),
-    Column("hooked", BigInteger, nullable=False),
-    UniqueConstraint("off_key", name="notices_off_key"),
-)
+notices = _table("notices", rows.NoticeRow, UniqueConstraint("off_key", name="notices_off_key"))
 
 # Browsers that take push messages for a player.
-devices = Table(
-    "devices",
-    metadata,
-    Column("id", Text, primary_key=True),
-    Column("player", Text, nullable=False),
-    Column("endpoint", Text, nullable=False),
-    Column("p256dh", LargeBinary, nullable=False),
-    Column("auth", LargeBinary, nullable=False),
-    Column("created", BigInteger, nullable=False),
-    Column("login", Text, nullable=False),
-    Index("devices_player", "player"),
-)
+devices = _table("devices", rows.DeviceRow, Index("devices_player", "player"))
 
 # Invitations to tables (`company.py`).
-invitations = Table(
+invitations = _table(
     "invitations",
-    metadata,
-    Column("id", Text, primary_key=True),
-    Column("table_id", Text, nullable=False),
-    Column("player", Text, nullable=False),
-    Column("by", Text, nullable=False),
-    Column("at", BigInteger, nullable=False),
+    rows.InvitationRow,
     UniqueConstraint("table_id", "player", name="invitations_once"),
     Index("invitations_player", "player"),
     Index("invitations_by", "by"),

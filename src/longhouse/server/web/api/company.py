@@ -8,7 +8,7 @@ from longhouse.server.players import new_id
 from longhouse.server.refusal import Refusal
 from longhouse.server.status import Status
 from longhouse.server.storage import company
-from longhouse.server.storage.company import InvitationRow
+from longhouse.server.storage.rows import InvitationRow
 from longhouse.server.web.api.endpoint import Call, checked_id
 from longhouse.server.web.api.lists import table_line
 
