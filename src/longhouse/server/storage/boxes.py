@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from sqlalchemy import Connection, delete, select, update
-from sqlalchemy.dialects import postgresql, sqlite
 
 from longhouse.server.storage import naming
 from longhouse.server.storage import schema as db
-from longhouse.server.storage.writes import Transaction
+from longhouse.server.storage.writes import Transaction, upsert
+
+_KEEP = upsert(db.boxes, "box")
 
 
 def keep_box(tx: Transaction, player: str, game: str, box: str | None) -> None:
@@ -18,9 +19,7 @@ def keep_box(tx: Transaction, player: str, game: str, box: str | None) -> None:
         tx.connection.execute(delete(db.boxes).where(c.player == player, c.game == game))
         return
     kept = {"player": player, "game": game, "box": box}
-    insert = (sqlite if tx.kind == "sqlite" else postgresql).insert(db.boxes).values(kept)
-    same = ["player", "game"]
-    tx.connection.execute(insert.on_conflict_do_update(index_elements=same, set_={"box": box}))
+    tx.connection.execute(_KEEP[tx.kind], kept)
 
 
 def boxes_of(connection: Connection, player: str) -> list[tuple[str, str]]:

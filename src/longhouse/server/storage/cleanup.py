@@ -11,13 +11,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-import msgspec
 from sqlalchemy import Connection, and_, bindparam, delete, exists, func, select
 
 from longhouse.server.status import CURRENT, ENDED
 from longhouse.server.storage import schema as db
 from longhouse.server.storage.forgetting import forget_kept, forget_pairs
-from longhouse.server.storage.writes import Transaction, set_hall
+from longhouse.server.storage.lists import add_to, listed, take_from
+from longhouse.server.storage.writes import Transaction
 
 ROWS = 500  # rows of a log or a chat that one job deletes
 
@@ -82,15 +82,9 @@ def tables_of(connection: Connection, player: str) -> int:
 
 def remove_tables(tx: Transaction, ids: Sequence[str], before: int) -> int:
     """Delete those of these tables that are still idle; returns how many."""
-    gone = [
-        name
-        for name in ids
-        if tx.connection.execute(
-            delete(db.tables).where(
-                db.tables.c.id == name, db.tables.c.status.in_(ENDED), db.tables.c.shown < before
-            )
-        ).rowcount
-    ]
+    c = db.tables.c
+    idle = delete(db.tables).where(c.id.in_(ids), c.status.in_(ENDED), c.shown < before)
+    gone = list(tx.connection.execute(idle.returning(c.id)).scalars())
     _forget(tx, gone)
     return len(gone)
 
@@ -116,8 +110,7 @@ def remove_player(tx: Transaction, player: str, before: int) -> bool:
         return False
     forget_kept(tx.connection, player)
     forget_pairs(tx.connection, player)
-    for name in alone:
-        tx.connection.execute(delete(db.tables).where(db.tables.c.id == name))
+    tx.connection.execute(delete(db.tables).where(db.tables.c.id.in_(alone)))
     _forget(tx, alone)
     return True
 
@@ -143,7 +136,7 @@ def remove_analyses(tx: Transaction, keys: Sequence[tuple[str, int]]) -> int:
 
 def remove_rest(tx: Transaction) -> int:
     """Delete a batch of rows of deleted tables; returns how many tables still have some."""
-    removing = _removing(tx)
+    removing = listed(tx, "removing")
     if not removing:
         return 0
     name, left = removing[0], False
@@ -155,8 +148,8 @@ def remove_rest(tx: Transaction) -> int:
             some = and_(kept.c.table_id == name, number < first + ROWS)
             left = tx.connection.execute(delete(kept).where(some)).rowcount == ROWS or left
     if not left:
-        removing = removing[1:]
-        set_hall(tx, "removing", msgspec.json.encode(removing).decode())
+        take_from(tx, "removing", [name])
+        return len(removing) - 1
     return len(removing)
 
 
@@ -164,15 +157,7 @@ def _forget(tx: Transaction, ids: Sequence[str]) -> None:
     if ids:
         for kept in (db.seats, db.snapshots, db.names, db.invitations):
             tx.connection.execute(delete(kept).where(kept.c.table_id.in_(ids)))
-        set_hall(tx, "removing", msgspec.json.encode([*_removing(tx), *ids]).decode())
-
-
-def _removing(tx: Transaction) -> list[str]:
-    found = select(db.hall.c.value).where(db.hall.c.key == "removing")
-    if tx.kind == "postgresql":  # another process may do the same
-        found = found.with_for_update()
-    value = tx.connection.execute(found).scalar()
-    return [] if value is None else msgspec.json.decode(value, type=list[str])
+        add_to(tx, "removing", ids)
 
 
 _REMOVE_ANALYSIS = delete(db.analyses).where(

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from msgspec import Struct
-from sqlalchemy import Connection, or_, select
+from sqlalchemy import Connection, Table, or_, select
 
 from longhouse.server.storage import schema as db
 from longhouse.server.storage.boxes import boxes_of
-from longhouse.server.storage.company import InvitationRow, sent
+from longhouse.server.storage.company import sent
 from longhouse.server.storage.logins import logins_of
 from longhouse.server.storage.notices import devices_of, notices_of
 from longhouse.server.storage.order import blocks_of
@@ -15,6 +17,7 @@ from longhouse.server.storage.ratings import rated_games
 from longhouse.server.storage.rows import (
     BlockRow,
     DeviceRow,
+    InvitationRow,
     LoginRow,
     NoticeRow,
     RatedRow,
@@ -50,30 +53,13 @@ class Owned(Struct, frozen=True):
 
 def owned_by(connection: Connection, player: str) -> Owned:
     """Read all rows about a player."""
-    seats = [
-        (table, seat)
-        for table, seat in connection.execute(
-            select(db.seats.c.table_id, db.seats.c.seat)
-            .where(db.seats.c.player == player)
-            .order_by(db.seats.c.table_id, db.seats.c.seat)
-        )
-    ]
-    names = [
-        (table, seat, name)
-        for table, seat, name in connection.execute(
-            select(db.names.c.table_id, db.names.c.seat, db.names.c.name)
-            .where(db.names.c.player == player)
-            .order_by(db.names.c.table_id, db.names.c.n)
-        )
-    ]
-    chats = [
-        (table, n, at, text)
-        for table, n, at, text in connection.execute(
-            select(db.chats.c.table_id, db.chats.c.n, db.chats.c.at, db.chats.c.text)
-            .where(db.chats.c.player == player)
-            .order_by(db.chats.c.table_id, db.chats.c.n)
-        )
-    ]
+
+    def own(table: Table, order: str, *columns: str) -> Any:
+        """Their rows of a table, or some columns of these, in order."""
+        some: list[Any] = [table.c[name] for name in columns] or [table]
+        rows = select(*some).where(table.c.player == player)
+        return connection.execute(rows.order_by(*(table.c[name] for name in order.split()))).all()
+
     here = select(db.seats.c.table_id).where(db.seats.c.player == player)
     named = select(db.names.c.table_id).where(db.names.c.player == player)
     sat = select(db.tables).where(or_(db.tables.c.id.in_(here), db.tables.c.id.in_(named)))
@@ -83,28 +69,20 @@ def owned_by(connection: Connection, player: str) -> Owned:
         SagaRow(*row)
         for row in connection.execute(select(db.sagas).where(mine).order_by(db.sagas.c.finished))
     ]
-    results = [
-        ResultRow(*row)
-        for row in connection.execute(
-            select(db.results).where(db.results.c.player == player).order_by(db.results.c.finished)
-        )
-    ]
-    reported = select(db.reports).where(db.reports.c.player == player)
-    reports = [ReportRow(*row) for row in connection.execute(reported.order_by(db.reports.c.at))]
     return Owned(
         tables,
-        seats,
-        names,
-        chats,
+        own(db.seats, "table_id seat", "table_id", "seat"),
+        own(db.names, "table_id n", "table_id", "seat", "name"),
+        own(db.chats, "table_id n", "table_id", "n", "at", "text"),
         _hosted(connection, player),
         sagas,
-        results,
+        [ResultRow(*row) for row in own(db.results, "finished")],
         notices_of(connection, player),
         devices_of(connection, player),
         rated_games(connection, player),
         sent(connection, player),
         blocks_of(connection, player),
-        reports,
+        [ReportRow(*row) for row in own(db.reports, "at")],
         boxes_of(connection, player),
         logins_of(connection, player),
         vacations_of(connection, player),

@@ -135,7 +135,7 @@ def follow_names(tx: Transaction, now: int, limit: int) -> list[str]:
 def _follow(tx: Transaction, table_id: str, now: int) -> None:
     connection = tx.connection
     found = select(db.tables.c.seq, db.tables.c.info).where(db.tables.c.id == table_id)
-    row = connection.execute(found.with_for_update() if tx.kind == "postgresql" else found).first()
+    row = connection.execute(found.with_for_update()).first()
     follow(tx, table_id)
     sat, labels = naming.by_seat(connection, table_id)
     _rename_saga(tx, table_id, sat)

@@ -15,9 +15,7 @@ from longhouse.server.storage.writes import Transaction, set_hall
 def listed(tx: Transaction, key: str) -> list[str]:
     """The ids under a key, locked until the end of the transaction."""
     found = select(db.hall.c.value).where(db.hall.c.key == key)
-    if tx.kind == "postgresql":
-        found = found.with_for_update()
-    value = tx.connection.execute(found).scalar()
+    value = tx.connection.execute(found.with_for_update()).scalar()  # SQLite has one writer
     return [] if value is None else msgspec.json.decode(value, type=list[str])
 
 

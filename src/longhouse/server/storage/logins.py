@@ -5,25 +5,19 @@ The player's own secret (`players.secret_hash`) is that of the recovery phrase.
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec.structs import asdict
 from sqlalchemy import Connection, and_, delete, select, update
-from sqlalchemy.dialects import postgresql, sqlite
 
 from longhouse.server.storage import reads
 from longhouse.server.storage import schema as db
 from longhouse.server.storage.naming import must_be_here
 from longhouse.server.storage.rows import LoginRow, Player
-from longhouse.server.storage.writes import Transaction, add_player
+from longhouse.server.storage.writes import Transaction, add_player, upsert
 
 MOST = 30  # devices of one player; the longest unused are signed out
 
 _C = db.logins.c
-_ADD: dict[str, Any] = {
-    "sqlite": sqlite.insert(db.logins).on_conflict_do_nothing(),
-    "postgresql": postgresql.insert(db.logins).on_conflict_do_nothing(),
-}
+_ADD = upsert(db.logins)
 
 
 def by_token(connection: Connection, token_hash: bytes) -> tuple[Player, LoginRow] | None:

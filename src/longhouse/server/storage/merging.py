@@ -77,7 +77,7 @@ def merge(tx: Transaction, old: str, into: str, now: int) -> None:
     """
     connection = tx.connection
     both = select(db.players).where(db.players.c.id.in_([old, into])).order_by(db.players.c.id)
-    found = connection.execute(both.with_for_update() if tx.kind == "postgresql" else both)
+    found = connection.execute(both.with_for_update())
     known = {row.id: Player(*row) for row in found}
     if tx.retry and old in known and known[old].merged == into:
         return

@@ -48,8 +48,7 @@ def has_gone(connection: Connection, player: str) -> bool:
 
 def who_now(connection: Connection, player: str) -> str | None:
     """The present id of a player, after merges; None if they were deleted."""
-    found = _GONE.with_for_update(read=True) if _locks(connection) else _GONE
-    row = connection.execute(found, {"key": player}).first()
+    row = connection.execute(_GONE, {"key": player}).first()
     if row is None or row.gone is None:
         return player
     return None if row.merged is None else who_now(connection, row.merged)
@@ -124,12 +123,12 @@ def _with_names(row: EntryRow, names: dict[int, str]) -> EntryRow:
     return EntryRow(row.seq, row.at, row.kind, msgspec.json.encode(said).decode())
 
 
-def _locks(connection: Connection) -> bool:
-    return connection.dialect.name == "postgresql"  # SQLite has one writer
-
-
 _KEY = bindparam("key", type_=Text)
-_GONE = select(db.players.c.gone, db.players.c.merged).where(db.players.c.id == _KEY)
+_GONE = (
+    select(db.players.c.gone, db.players.c.merged)
+    .where(db.players.c.id == _KEY)
+    .with_for_update(read=True)  # ignored by SQLite, which has one writer
+)
 _NAMES = select(db.names.c.n, db.names.c.player, db.names.c.name).where(db.names.c.table_id == _KEY)
 _SEATED = (
     select(db.names.c.seat, db.names.c.player, db.names.c.label, db.names.c.name)

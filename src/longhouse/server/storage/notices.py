@@ -12,12 +12,11 @@ from typing import Any, Literal
 from msgspec import Struct
 from msgspec.structs import asdict
 from sqlalchemy import Connection, and_, bindparam, delete, func, or_, select, update
-from sqlalchemy.dialects import postgresql, sqlite
 
 from longhouse.server.storage import naming
 from longhouse.server.storage import schema as db
 from longhouse.server.storage.rows import DeviceRow, NoticeRow
-from longhouse.server.storage.writes import Transaction
+from longhouse.server.storage.writes import Transaction, upsert
 
 MOST_DEVICES = 8  # browsers of one player; the oldest is evicted
 _TIMES = ("sent", "mailed", "hooked")
@@ -158,7 +157,7 @@ def claim(
 ) -> Claimed | None:
     """Claim the notification of a player; None if another process did, or did so just now."""
     found = select(db.notices).where(db.notices.c.player == player)
-    row = tx.connection.execute(found.with_for_update() if tx.kind != "sqlite" else found).first()
+    row = tx.connection.execute(found.with_for_update()).first()
     if row is None:
         return None
     known = NoticeRow(*row)
@@ -194,11 +193,7 @@ def mailed(tx: Transaction, player: str, now: int) -> None:
 def keep_notices(tx: Transaction, row: NoticeRow) -> None:
     """Store a player's notification settings; the times of sent messages stay."""
     naming.must_be_here(tx.connection, row.player)
-    kept = asdict(row)
-    insert = (sqlite if tx.kind == "sqlite" else postgresql).insert(db.notices).values(kept)
-    fixed = ("player", *_TIMES)
-    changed = {name: insert.excluded[name] for name in kept if name not in fixed}
-    tx.connection.execute(insert.on_conflict_do_update(index_elements=["player"], set_=changed))
+    tx.connection.execute(_KEEP[tx.kind], asdict(row))
 
 
 def add_device(tx: Transaction, row: DeviceRow, settings: NoticeRow) -> None:
@@ -260,8 +255,7 @@ def end_mail(tx: Transaction, key: str) -> bool:
 
 def first(tx: Transaction, key: str, value: str) -> str:
     """The value in `hall` under a key; if there is none, store this one. The first process wins."""
-    insert = (sqlite if tx.kind == "sqlite" else postgresql).insert(db.hall)
-    tx.connection.execute(insert.values(key=key, value=value).on_conflict_do_nothing())
+    tx.connection.execute(_FIRST[tx.kind], {"key": key, "value": value})
     kept: str = tx.connection.execute(
         select(db.hall.c.value).where(db.hall.c.key == key)
     ).scalar_one()
@@ -288,3 +282,6 @@ _LOOKED = (
     .where(db.seats.c.table_id == bindparam("key"), db.seats.c.seat == bindparam("place"))
     .values(looked=bindparam("at"))
 )
+_SETTINGS = (name for name in NoticeRow.__struct_fields__ if name not in ("player", *_TIMES))
+_KEEP = upsert(db.notices, *_SETTINGS)
+_FIRST = upsert(db.hall)

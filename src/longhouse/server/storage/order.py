@@ -119,7 +119,7 @@ def hosts_to_notify(
     if newest is None:
         return []
     query = select(db.hall.c.value).where(db.hall.c.key == NOTIFIED)  # always exists
-    value = tx.connection.execute(query.with_for_update() if tx.kind != "sqlite" else query)
+    value = tx.connection.execute(query.with_for_update())
     known = msgspec.json.decode(value.scalar_one(), type=dict[str, int])
     c = db.players.c
     here = (c.host.is_not(None), c.gone.is_(None), func.coalesce(c.banned, 0) <= now)
@@ -196,9 +196,7 @@ def key_hash(key: str) -> str:
 
 def _invitations(tx: Transaction) -> list[tuple[str, int]]:
     found = select(db.hall.c.value).where(db.hall.c.key == "invitations")
-    if tx.kind == "postgresql":
-        found = found.with_for_update()
-    value = tx.connection.execute(found).scalar() or "[]"
+    value = tx.connection.execute(found.with_for_update()).scalar() or "[]"
     return msgspec.json.decode(value, type=list[tuple[str, int]])
 
 
@@ -210,12 +208,9 @@ def close_report(tx: Transaction, report: str, now: int) -> bool:
 
 def add_audit(tx: Transaction, row: AuditRow) -> None:
     """Record an action of a host."""
-    if (
-        tx.retry
-        and tx.connection.execute(select(db.audit.c.id).where(db.audit.c.id == row.id)).first()
-    ):
-        return
-    tx.connection.execute(db.audit.insert(), msgspec.structs.asdict(row))
+    known = select(db.audit.c.id).where(db.audit.c.id == row.id)
+    if not (tx.retry and tx.connection.execute(known).first()):
+        tx.connection.execute(db.audit.insert(), msgspec.structs.asdict(row))
 
 
 def find_players(connection: Connection, text: str, limit: int) -> list[Player]:

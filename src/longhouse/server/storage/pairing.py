@@ -138,9 +138,7 @@ def _fresh(rows: list[Waiting], now: int) -> list[Waiting]:
 
 
 def _read(tx: Transaction) -> list[Waiting]:
-    query = select(db.hall.c.value).where(db.hall.c.key == "pairing")
-    if tx.kind == "postgresql":
-        query = query.with_for_update()
+    query = select(db.hall.c.value).where(db.hall.c.key == "pairing").with_for_update()
     found = tx.connection.execute(query).scalar()
     if found is None:
         set_hall(tx, "pairing", "[]")

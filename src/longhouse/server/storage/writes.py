@@ -15,6 +15,7 @@ from sqlalchemy import (
     BigInteger,
     Connection,
     Integer,
+    Table,
     Text,
     and_,
     bindparam,
@@ -186,7 +187,7 @@ def keep_snapshot(tx: Transaction, snapshot: Snapshot) -> None:
     """Store a table's snapshot in place of its last one, unless its names have changed since."""
     key = {"key": snapshot.table_id, "seq": snapshot.seq}
     # A rename there holds the row, or waits for it.
-    if tx.connection.execute(_HOLD[tx.kind], key).first() is None:
+    if tx.connection.execute(_HOLD, key).first() is None:
         return
     if tx.connection.execute(_RENAMED_SINCE, key).first() is not None:
         return
@@ -214,7 +215,7 @@ def heartbeat(tx: Transaction, now: int, gap: int) -> list[tuple[int, int]]:
 
     A gap of more than `gap` milliseconds since the last heartbeat of any process is a new one.
     """
-    known = dict(tx.connection.execute(_HEARTBEATS[tx.kind]).all())
+    known = dict(tx.connection.execute(_HEARTBEATS).all())
     spans = msgspec.json.decode(known.get("closed", "[]"), type=list[tuple[int, int]])
     alive = int(known.get("alive", now))
     # A process whose clock is ahead may have written times that are still to come.
@@ -270,6 +271,24 @@ def _written(tx: Transaction, table_id: str, log: Sequence[EntryRow]) -> bool:
     span = {"key": table_id, "first": log[0].seq, "last": log[-1].seq}
     rows = [EntryRow(*row) for row in tx.connection.execute(_SPAN, span)]
     return naming.read(tx.connection, table_id, rows) == list(log)
+
+
+def upsert(table: Table, *changed: str, unless: str = "") -> dict[str, Any]:
+    """By kind of database: the statement that adds a row, or changes these columns of a known one.
+
+    Without columns, and for a row with the same value in `unless`, a known one stays.
+    """
+    found = {}
+    for kind, insert in (("sqlite", sqlite.insert), ("postgresql", postgresql.insert)):
+        row: Any = insert(table)
+        found[kind] = row.on_conflict_do_nothing()
+        if changed:
+            found[kind] = row.on_conflict_do_update(
+                index_elements=[column.name for column in table.primary_key],
+                set_={name: row.excluded[name] for name in changed},
+                where=table.c[unless] != row.excluded[unless] if unless else None,
+            )
+    return found
 
 
 _KEY = bindparam("key", type_=Text)
@@ -361,8 +380,7 @@ _CLAIM = (
 )
 _LEASE = select(db.tables.c.seq, db.tables.c.due, db.tables.c.holder).where(db.tables.c.id == _KEY)
 
-_held = select(db.tables.c.seq).where(db.tables.c.id == _KEY)
-_HOLD: dict[str, Any] = {"sqlite": _held, "postgresql": _held.with_for_update()}
+_HOLD = select(db.tables.c.seq).where(db.tables.c.id == _KEY).with_for_update()
 _RENAMED_SINCE = (
     select(db.entries.c.seq)
     .where(
@@ -386,46 +404,16 @@ _COUNT_CHAT = (
 _ADD_CHAT = db.chats.insert()
 
 _SAGA = select(db.sagas).where(db.sagas.c.id == _KEY)
-_ADD_SAGA: dict[str, Any] = {
-    "sqlite": sqlite.insert(db.sagas).on_conflict_do_nothing().returning(db.sagas.c.id),
-    "postgresql": postgresql.insert(db.sagas).on_conflict_do_nothing().returning(db.sagas.c.id),
-}
-_KEEP_SNAPSHOT: dict[str, Any] = {
-    kind: insert.on_conflict_do_update(
-        index_elements=["table_id"],
-        set_={name: insert.excluded[name] for name in ("seq", "form", "data")},
-    )
-    for kind, insert in (
-        ("sqlite", sqlite.insert(db.snapshots)),
-        ("postgresql", postgresql.insert(db.snapshots)),
-    )
-}
-_KEEP_ANALYSIS: dict[str, Any] = {
-    kind: insert.on_conflict_do_update(
-        index_elements=["saga_id", "move"],
-        set_={name: insert.excluded[name] for name in ("rules", "at", "data")},
-        where=db.analyses.c.rules != insert.excluded.rules,
-    )
-    for kind, insert in (
-        ("sqlite", sqlite.insert(db.analyses)),
-        ("postgresql", postgresql.insert(db.analyses)),
-    )
-}
+_ADD_SAGA = {kind: add.returning(db.sagas.c.id) for kind, add in upsert(db.sagas).items()}
+_KEEP_SNAPSHOT = upsert(db.snapshots, "seq", "form", "data")
+_KEEP_ANALYSIS = upsert(db.analyses, "rules", "at", "data", unless="rules")
 _ANALYSED = select(db.analyses).where(
     db.analyses.c.saga_id == _KEY, db.analyses.c.move == bindparam("move")
 )
-_signs = select(db.hall.c.key, db.hall.c.value).where(db.hall.c.key.in_(["alive", "closed"]))
-_HEARTBEATS: dict[str, Any] = {
-    "sqlite": _signs,  # its writer is alone
-    "postgresql": _signs.order_by(db.hall.c.key).with_for_update(),
-}
-_sqlite_hall = sqlite.insert(db.hall)
-_postgresql_hall = postgresql.insert(db.hall)
-_SET_HALL: dict[str, Any] = {
-    "sqlite": _sqlite_hall.on_conflict_do_update(
-        index_elements=["key"], set_={"value": _sqlite_hall.excluded.value}
-    ),
-    "postgresql": _postgresql_hall.on_conflict_do_update(
-        index_elements=["key"], set_={"value": _postgresql_hall.excluded.value}
-    ),
-}
+_HEARTBEATS = (
+    select(db.hall.c.key, db.hall.c.value)
+    .where(db.hall.c.key.in_(["alive", "closed"]))
+    .order_by(db.hall.c.key)
+    .with_for_update()
+)
+_SET_HALL = upsert(db.hall, "value")
