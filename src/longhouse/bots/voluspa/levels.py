@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from longhouse.bots.bot import Bot
@@ -44,61 +45,35 @@ def gatherer(power_cost: float) -> Bot:
     return HeuristicBot(found)
 
 
-def ask() -> Bot:
-    """Never uses powers."""
-    return gatherer(100.0)
-
-
-def embla() -> Bot:
-    """Uses powers that score clearly more."""
-    return gatherer(2.0)
-
-
-def ratatosk() -> Bot:
-    """Takes the most points now."""
-    return gatherer(0.0)
-
-
-def dvalin() -> Bot:
-    """Knows the value of tiles in hand, and the danger of a play."""
-    return HeuristicBot(mind())
-
-
-def heid() -> Bot:
-    """A short search."""
-    return searcher(1, 100.0, 60)
-
-
-def mimir() -> Bot:
-    """A longer search, two turns ahead."""
-    return searcher(2, 300.0, 120)
-
-
-def volva() -> Bot:
-    """The strongest: searches as long as its time allows."""
-    return searcher(4, 700.0, 0)
-
-
 GREEDY = "Considers one decision at a time, like a thoughtful beginner; does not think ahead."
 RICH: list[dict[str, Any]] = [
     *({"set": "all"}, {"set": "edda"}, {"set": "all"}, {"set": "order"}),
     *({"set": "serpents"}, {"set": "giants"}, {"set": "ravens"}),
 ]
 
-LEVELS: tuple[tuple[str, Callable[[], Bot], str], ...] = (
-    ("ask", ask, "New to the world: puts tile beside tile and overlooks the powers."),
-    ("embla", embla, "Learns quickly: sees a power where it is plainly worth a lot."),
-    ("ratatosk", ratatosk, "Runs for the most points now, whatever that opens."),
-    ("dvalin", dvalin, "A careful smith: keeps good tiles and opens little to others."),
-    ("heid", heid, "Guesses at the tiles she does not see, and at the next answer to a play."),
-    ("mimir", mimir, "Counts the pile, and weighs the possibilities of each hand."),
-    ("volva", volva, "Has seen how it ends. The strongest of the hall."),
-)
+MAKE: dict[str, Callable[[], Bot]] = {
+    "ask": partial(gatherer, 100.0),
+    "embla": partial(gatherer, 2.0),
+    "ratatosk": partial(gatherer, 0.0),
+    "dvalin": lambda: HeuristicBot(mind()),
+    "heid": partial(searcher, 1, 100.0, 60),
+    "mimir": partial(searcher, 2, 300.0, 120),
+    "volva": partial(searcher, 4, 700.0, 0),
+}
+LEVELS = {
+    "ask": "New to the world: puts tile beside tile and overlooks the powers.",
+    "embla": "Learns quickly: sees a power where it is plainly worth a lot.",
+    "ratatosk": "Runs for the most points now, whatever that opens.",
+    "dvalin": "A careful smith: keeps good tiles and opens little to others.",
+    "heid": "Guesses at the tiles she does not see, and at the next answer to a play.",
+    "mimir": "Counts the pile, and weighs the possibilities of each hand.",
+    "volva": "Has seen how it ends. The strongest of the hall.",
+}
 
 BOTS = BotSet(
     (
         Entry("greedy", GreedyVoluspa, GREEDY),
-        *[level(*each) for each in LEVELS],
+        *[level(name, MAKE[name], about) for name, about in LEVELS.items()],
     ),
     reasons={
         "next_play": "points of the best play with a tile still in hand",

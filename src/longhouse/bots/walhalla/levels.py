@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from longhouse.bots.bot import Bot
@@ -35,41 +36,6 @@ def searcher(turns: int, milliseconds: float, iterations: int) -> Bot:
     return bot
 
 
-def thrall() -> Bot:
-    """Sees points now and no majorities."""
-    return HeuristicBot(mind(short_sighted()))
-
-
-def karl() -> Bot:
-    """Counts majorities as they stand."""
-    return HeuristicBot(mind(simple()))
-
-
-def drengr() -> Bot:
-    """Plays for this raid, and ignores rivals."""
-    return HeuristicBot(mind(eager()))
-
-
-def huscarl() -> Bot:
-    """Weighs everything, without a search."""
-    return HeuristicBot(mind(seasoned()))
-
-
-def berserk() -> Bot:
-    """A very short search."""
-    return searcher(1, 50.0, 4)
-
-
-def jarl() -> Bot:
-    """A short search of one turn."""
-    return searcher(1, 100.0, 12)
-
-
-def norn() -> Bot:
-    """The strongest: searches as long as its time allows."""
-    return searcher(1, 700.0, 0)
-
-
 def untrained(evaluation: Evaluation) -> Mind:
     """The heuristics with which an evaluation is learned."""
     return WalhallaMind(evaluation, Character())
@@ -78,20 +44,29 @@ def untrained(evaluation: Evaluation) -> Mind:
 GREEDY = "Considers one decision at a time, like a thoughtful beginner; does not think ahead."
 EDITIONS: list[dict[str, Any]] = [{}, {}, {"edition": "italian"}, {"edition": "french"}]
 
-LEVELS: tuple[tuple[str, Callable[[], Bot], str], ...] = (
-    ("thrall", thrall, "Grabs the points it sees, counts no majorities, fights for anything."),
-    ("karl", karl, "Counts majorities as they stand; forgets heroes, rivals and later raids."),
-    ("drengr", drengr, "Plays for majorities and cards; thinks little of heroes and rivals."),
-    ("huscarl", huscarl, "Weighs fields, heroes, cards and rivals; does not think ahead."),
-    ("berserk", berserk, "Imagines its landing once or twice, and strikes."),
-    ("jarl", jarl, "Reads a landing to its end, fights included, before a viking boards."),
-    ("norn", norn, "Knows the fate of every viking, hero and card. The strongest."),
-)
+MAKE: dict[str, Callable[[], Bot]] = {
+    "thrall": lambda: HeuristicBot(mind(short_sighted())),
+    "karl": lambda: HeuristicBot(mind(simple())),
+    "drengr": lambda: HeuristicBot(mind(eager())),
+    "huscarl": lambda: HeuristicBot(mind(seasoned())),
+    "berserk": partial(searcher, 1, 50.0, 4),
+    "jarl": partial(searcher, 1, 100.0, 12),
+    "norn": partial(searcher, 1, 700.0, 0),
+}
+LEVELS = {
+    "thrall": "Grabs the points it sees, counts no majorities, fights for anything.",
+    "karl": "Counts majorities as they stand; forgets heroes, rivals and later raids.",
+    "drengr": "Plays for majorities and cards; thinks little of heroes and rivals.",
+    "huscarl": "Weighs fields, heroes, cards and rivals; does not think ahead.",
+    "berserk": "Imagines its landing once or twice, and strikes.",
+    "jarl": "Reads a landing to its end, fights included, before a viking boards.",
+    "norn": "Knows the fate of every viking, hero and card. The strongest.",
+}
 
 BOTS = BotSet(
     (
         Entry("greedy", GreedyWalhalla, GREEDY),
-        *[level(*each) for each in LEVELS],
+        *[level(name, MAKE[name], about) for name, about in LEVELS.items()],
     ),
     reasons={
         "peninsulas": "points on the peninsulas as they stand",
