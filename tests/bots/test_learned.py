@@ -32,7 +32,8 @@ def file(books: dict[str, Any], name: str = "w.json") -> str:
 
 def other() -> dict[str, Any]:
     """A book that loves nothing."""
-    return {**ALL["books"]["4"], "weights": [{} for _ in ALL["books"]["4"]["weights"]]}
+    weights = ALL["books"]["4"]["weights"]
+    return {**ALL["books"]["4"], "weights": [dict.fromkeys(knot, 0.0) for knot in weights]}
 
 
 def test_a_bot_plays_with_the_weights_of_the_file() -> None:
@@ -70,7 +71,7 @@ def test_one_file_for_all_who_use_some() -> None:
         ({"4": other()}, "greedy", "--weights w.json: none of these bots uses weights"),
         ({"3": ALL["books"]["3"]}, "norn", "is played by the book 4; the file has 3"),
         ({"nine": other()}, "norn", "w.json: it has a book nine; Walhalla has the books 3, 4"),
-        ({"4": {**other(), "terms": ["luck"]}}, "norn", "learned for other terms"),
+        ({"4": {**other(), "weights": [{"luck": 1.0}]}}, "norn", "learned for other terms"),
         ({"4": {}}, "norn", "--weights w.json, book 4: "),
     ],
 )

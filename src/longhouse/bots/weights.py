@@ -55,26 +55,25 @@ def teach(mind: Mind, game: str, make: Callable[[], Evaluation]) -> Mind:
 def load(evaluation: Evaluation, book: dict[str, Any]) -> Evaluation:
     """An evaluation with the weights of a book; raises ValueError if it is for other terms."""
     terms = evaluation.terms
-    if tuple(book["terms"]) != terms:
-        other = set(book["terms"]) ^ set(terms)
-        differ = ", ".join(sorted(other)) or "in another order"
-        raise ValueError(f"these weights were learned for other terms ({differ}): train them again")
-    rows = [[knot.get(term, 0.0) for term in terms] for knot in book["weights"]]
-    flat = [float(weight) for row in rows for weight in row]
+    for knot in book["weights"]:
+        if tuple(knot) != terms:
+            differ = ", ".join(sorted(set(knot) ^ set(terms))) or "in another order"
+            other = f"these weights were learned for other terms ({differ}): train them again"
+            raise ValueError(other)
+    flat = [float(weight) for knot in book["weights"] for weight in knot.values()]
     evaluation.learn(flat, book["growth"], book["spreads"])
     return evaluation
 
 
 def dump(evaluation: Evaluation) -> dict[str, Any]:
-    """The learned weights of an evaluation as a book; weights of 0 are left out."""
+    """The learned weights of an evaluation as a book."""
     size = int(evaluation.size)
     weights = []
     for knot in range(int(evaluation.knots)):
         row = evaluation.weights[knot * size : (knot + 1) * size]
         named = zip(evaluation.terms, row, strict=True)
-        weights.append({term: round(weight, 3) for term, weight in named if abs(weight) > 0.0005})
+        weights.append({term: round(weight, 3) + 0.0 for term, weight in named})
     return {
-        "terms": list(evaluation.terms),
         "weights": weights,
         "growth": [round(number, 2) for number in evaluation.growth],
         "spreads": [round(number, 2) for number in evaluation.spreads],

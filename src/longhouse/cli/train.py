@@ -150,8 +150,8 @@ def _read(path: Path) -> dict[str, Any]:
 def _print_weights(book: str, terms: Sequence[str], weights: Sequence[dict[str, float]]) -> None:
     table = plain_table(f"Book {book}", ("term", *(f"knot {k}" for k in range(len(weights)))), 1)
     for term in terms:
-        if any(term in knot for knot in weights):
-            table.add_row(term, *(f"{knot.get(term, 0.0):.2f}" for knot in weights))
+        if any(knot[term] for knot in weights):
+            table.add_row(term, *(f"{knot[term]:.2f}" for knot in weights))
     screen().print(table)
 
 
