@@ -12,41 +12,22 @@ from longhouse.server import protocol as p
 from longhouse.server.refusal import ErrorKey, Refusal
 from longhouse.server.storage.database import DatabaseLost
 
-STATUS_CODES: Final[dict[ErrorKey, int]] = {
-    "unreadable": 400,
-    "invalid": 400,
-    "unknown_player": 401,
-    "banned": 403,
-    "blocked": 403,
-    "muted": 403,
-    "not_yours": 403,
-    "not_seated": 403,
-    "no_help": 403,
-    "unknown": 404,
-    "chat_off": 409,
-    "illegal": 409,
-    "link_ended": 409,
-    "name_taken": 409,
-    "not_asked": 409,
-    "not_open": 409,
-    "not_over": 409,
-    "not_running": 409,
-    "not_waiting": 409,
-    "not_wanted": 409,
-    "nothing_to_undo": 409,
-    "one_seat": 409,
-    "seat_kept": 409,
-    "seat_taken": 409,
-    "stale": 409,
-    "too_many": 409,
-    "too_often": 409,
-    "too_large": 413,
-    "other_protocol": 426,
-    "too_fast": 429,
-    "busy": 503,
-    "closing": 503,
-    "newer": 503,
+_BY_STATUS: Final[dict[int, tuple[ErrorKey, ...]]] = {
+    400: ("unreadable", "invalid"),
+    401: ("unknown_player",),
+    403: ("banned", "blocked", "muted", "not_yours", "not_seated", "no_help"),
+    404: ("unknown",),
+    409: (
+        *("chat_off", "illegal", "link_ended", "name_taken", "not_asked", "not_open"),
+        *("not_over", "not_running", "not_waiting", "not_wanted", "nothing_to_undo"),
+        *("one_seat", "seat_kept", "seat_taken", "stale", "too_many", "too_often"),
+    ),
+    413: ("too_large",),
+    426: ("other_protocol",),
+    429: ("too_fast",),
+    503: ("busy", "closing", "newer"),
 }
+STATUS_CODES: Final = {error: status for status, errors in _BY_STATUS.items() for error in errors}
 NO_DATABASE = "the hall cannot reach its database now; try again in a moment"
 
 
