@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import re
 
-from longhouse.drawing.voluspa import board
 from longhouse.voluspa.grid import place_at
-from longhouse.voluspa.rendering import cell_name, column_name, read_cell, row_name
+from longhouse.voluspa.rendering import cell_name, read_cell, row_name
 
 FAR = range(-60, 61)
 
@@ -27,8 +26,3 @@ def test_a_name_can_be_typed_with_an_apostrophe_but_not_with_zero_or_minus() -> 
     assert read_cell("m2'") == place_at(0, -14)
     assert read_cell("b'2'") == place_at(-14, -14)
     assert read_cell("m0") is read_cell("m-1") is read_cell("-a1") is None
-
-
-def test_pictures_call_rows_and_columns_the_same() -> None:
-    assert [board.row_name(y) for y in FAR] == [row_name(y) for y in FAR]
-    assert [board.column_name(x) for x in FAR] == [column_name(x) for x in FAR]

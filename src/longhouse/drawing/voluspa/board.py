@@ -7,11 +7,11 @@ from typing import Any
 from longhouse.drawing.canvas import Canvas, Rect, number, placed
 from longhouse.drawing.table import Table
 from longhouse.drawing.voluspa.tile import CELL, seen_at, stone
+from longhouse.voluspa.rendering import column_name, row_name
 
 RULER = 20
 FEWEST = (7, 5)  # columns and rows that are shown
 LARGEST = 1.15  # of a cell
-FIRST_COLUMN, FIRST_ROW = 12, 13  # the first tile lies on M13
 _GRAIN = (
     "M0 12q70-9 150 0t150 2t180-4t120 2M0 36q90 7 210-1t270 3q60 4 120-2M20 76q80 8 140 0"
     "M200 70q90-8 190 2t210-4M0 104q60-6 160 2M210 112q120 9 220-2t170 4M190 136q90-6 200 2t210-4"
@@ -133,23 +133,6 @@ def _rulers(canvas: Canvas, box: Rect, x0: float, y0: float, side: float) -> Non
         at = y0 + (y + 0.5) * side
         if box.y + RULER + 6 <= at <= box.y + box.height - 8:
             canvas.text(row_name(y), box.x + RULER / 2, at, size, fill=ink)
-
-
-def column_name(x: int) -> str:
-    """A, B, … Z, AA to the right; left of A they begin again: A′, B′, and so on."""
-    place = x + FIRST_COLUMN
-    return f"{_letters(-place - 1)}′" if place < 0 else _letters(place)
-
-
-def row_name(y: int) -> str:
-    """1, 2, … downwards; above row 1 they begin again: 1′, 2′, and so on."""
-    row = y + FIRST_ROW
-    return str(row) if row > 0 else f"{1 - row}′"
-
-
-def _letters(place: int) -> str:
-    last = chr(65 + place % 26)
-    return last if place < 26 else _letters(place // 26 - 1) + last
 
 
 def heap(canvas: Canvas, count: int, x: float, y: float) -> None:
