@@ -70,9 +70,12 @@ class Row:
     marks: str  # SVG; y is 0 in the middle of the row
 
 
-def interval(scale: Scale, value: float, low: float, high: float, mark: float | None = None) -> str:
+Interval = tuple[float, float, float]  # a value, and the ends of its interval
+
+
+def interval(scale: Scale, found: Interval, mark: float | None = None) -> str:
     """A dot with its interval, and optionally a mark to compare it with."""
-    left, right, middle = scale.at(low), scale.at(high), scale.at(value)
+    middle, left, right = map(scale.at, found)
     parts = [
         f'<line class="range" x1="{left:.2f}%" x2="{right:.2f}%" y1="0" y2="0"/>',
         *(

@@ -6,6 +6,9 @@ from collections.abc import Sequence
 from html import escape
 from importlib.resources import files
 
+from longhouse.arena.charts import Row, Scale
+from longhouse.arena.charts import chart as draw
+
 
 def page(title: str, body: str) -> str:
     """A whole page around its body."""
@@ -18,8 +21,20 @@ def page(title: str, body: str) -> str:
     )
 
 
+def charted(
+    title: str,
+    note: str,
+    chart: tuple[str, Scale, Sequence[Row]],
+    heads: Sequence[str],
+    rows: Sequence[Sequence[str]],
+    heading: str = "h2",
+) -> str:
+    """A figure with a chart, and the same figures as a table."""
+    return figure(title, note, draw(*chart), table(heads, rows), heading)
+
+
 def figure(title: str, note: str, picture: str, table: str = "", heading: str = "h2") -> str:
-    """A chart with its title and an explanation, and the same figures as a table."""
+    """A picture with its title and an explanation, and perhaps a table."""
     folded = f"<details><summary>The figures as a table</summary>{table}</details>" if table else ""
     return (
         f"<section><{heading}>{escape(title)}</{heading}><p>{escape(note)}</p>"

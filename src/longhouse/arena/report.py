@@ -13,6 +13,7 @@ from longhouse.version import __version__
 
 SHADES = 9  # of the table "Who beats whom"
 SHORTEST = 0.01  # milliseconds: where the scale of times begins
+SHARES = charts.share_scale()
 
 
 def page(facts: dict[str, Any], standings: Standings) -> str:
@@ -75,54 +76,36 @@ def _ratings(ranked: Sequence[Standing]) -> str:
     ratings = [one.rating for one in ranked]
     low, high = min(r.low for r in ratings), max(r.high for r in ratings)
     scale = charts.linear_scale(low, high, "{:g}".format)
-    rows = [
-        charts.Row(
-            f"{rank}  {one.label}",
-            f"{one.rating.rating:.1f}  ({one.rating.low:.1f} to {one.rating.high:.1f})",
-            charts.interval(scale, one.rating.rating, one.rating.low, one.rating.high),
-        )
-        for rank, one in enumerate(ranked, 1)
-    ]
-    table = pages.table(
-        ("bot", "rating", "from", "to", "openskill's sigma"),
-        [
-            (one.label, *(f"{n:.2f}" for n in (r.rating, r.low, r.high, r.sigma)))
-            for one, r in zip(ranked, ratings, strict=True)
-        ],
-    )
+    rows, cells = [], []
+    for rank, one in enumerate(ranked, 1):
+        r = one.rating
+        said = f"{r.rating:.1f}  ({r.low:.1f} to {r.high:.1f})"
+        marks = charts.interval(scale, (r.rating, r.low, r.high))
+        rows.append(charts.Row(f"{rank}  {one.label}", said, marks))
+        cells.append((one.label, *(f"{n:.2f}" for n in (r.rating, r.low, r.high, r.sigma))))
     note = "All begin at 25; 6.5 more win about three of four duels. The lines are 95% intervals."
-    return pages.figure("Ratings", note, charts.chart("Ratings with intervals", scale, rows), table)
+    heads = ("bot", "rating", "from", "to", "openskill's sigma")
+    return pages.charted("Ratings", note, ("Ratings with intervals", scale, rows), heads, cells)
 
 
-def _share(share: Share) -> str:
-    return f"{share.share:.1%}  ({share.low:.0%} to {share.high:.0%})"
+def _share(label: str, share: Share, fair: float) -> tuple[charts.Row, list[str]]:
+    """A share of wins beside the fair one, in a chart and in a table."""
+    said = f"{share.share:.1%}  ({share.low:.0%} to {share.high:.0%})"
+    found = (share.share, share.low, share.high)
+    marks = charts.interval(SHARES, found, fair)
+    return charts.Row(label, said, marks), [label, *(f"{n:.1%}" for n in found)]
 
 
 def _wins(ranked: Sequence[Standing]) -> str:
-    scale = charts.share_scale()
-    rows = [
-        charts.Row(
-            one.label,
-            _share(one.wins),
-            charts.interval(scale, one.wins.share, one.wins.low, one.wins.high, one.fair),
-        )
-        for one in ranked
-    ]
-    table = pages.table(
-        ("bot", "wins", "from", "to", "fair share", "games"),
-        [
-            (
-                one.label,
-                *(f"{n:.1%}" for n in (one.wins.share, one.wins.low, one.wins.high, one.fair)),
-                f"{one.wins.games:,}",
-            )
-            for one in ranked
-        ],
-    )
+    rows, cells = [], []
+    for one in ranked:
+        row, shown = _share(one.label, one.wins, one.fair)
+        rows.append(row)
+        cells.append([*shown, f"{one.fair:.1%}", f"{one.wins.games:,}"])
     note = "Games that each won; a shared win counts in part. The dashes are the fair share."
-    return pages.figure(
-        "Wins", note, charts.chart("Shares of wins with intervals", scale, rows), table
-    )
+    chart = ("Shares of wins with intervals", SHARES, rows)
+    heads = ("bot", "wins", "from", "to", "fair share", "games")
+    return pages.charted("Wins", note, chart, heads, cells)
 
 
 def _matrix(standings: Standings) -> str:
@@ -157,44 +140,24 @@ def _scores(ranked: Sequence[Standing]) -> str:
         return ""
     low, high = min(one.scores[0] for one in ranked), max(one.scores[-1] for one in ranked)
     scale = charts.linear_scale(low, high, "{:g}".format)
-    rows = [
-        charts.Row(
-            one.label,
-            f"mean {one.mean_score:.1f}",
-            charts.histogram(scale, one.scores, quantile(one.scores, 0.5)),
-        )
-        for one in ranked
-    ]
-    table = pages.table(
-        ("bot", "mean", "least", "a quarter below", "middle", "a quarter above", "most"),
-        [
-            (one.label, f"{one.mean_score:.1f}", *(f"{n:g}" for n in spread(one.scores).values()))
-            for one in ranked
-        ],
-    )
+    rows, cells = [], []
+    for one in ranked:
+        marks = charts.histogram(scale, one.scores, quantile(one.scores, 0.5))
+        rows.append(charts.Row(one.label, f"mean {one.mean_score:.1f}", marks))
+        spreads = [f"{n:g}" for n in spread(one.scores).values()]
+        cells.append([one.label, f"{one.mean_score:.1f}", *spreads])
     note = "How often each came to how many points; the line is the middle game."
-    return pages.figure("Scores", note, charts.chart("Scores of each bot", scale, rows), table)
+    heads = ("bot", "mean", "least", "a quarter below", "middle", "a quarter above", "most")
+    return pages.charted("Scores", note, ("Scores of each bot", scale, rows), heads, cells)
 
 
 def _seats(standings: Standings, players: int) -> str:
-    scale = charts.share_scale()
-    rows = [
-        charts.Row(
-            f"seat {seat}",
-            _share(share),
-            charts.interval(scale, share.share, share.low, share.high, 1 / players),
-        )
-        for seat, share in enumerate(standings.seats)
-    ]
-    table = pages.table(
-        ("seat", "wins", "from", "to"),
-        [
-            (f"seat {seat}", *(f"{n:.1%}" for n in (share.share, share.low, share.high)))
-            for seat, share in enumerate(standings.seats)
-        ],
-    )
+    shares = enumerate(standings.seats)
+    shown = [_share(f"seat {seat}", share, 1 / players) for seat, share in shares]
     note = "Games that each seat won; all bots sat there equally often. The dashes are fair."
-    return pages.figure("Seats", note, charts.chart("Shares of wins by seat", scale, rows), table)
+    chart = ("Shares of wins by seat", SHARES, [row for row, _ in shown])
+    heads = ("seat", "wins", "from", "to")
+    return pages.charted("Seats", note, chart, heads, [cells for _, cells in shown])
 
 
 def _times(standings: Standings, ranked: Sequence[Standing]) -> str:
@@ -203,33 +166,19 @@ def _times(standings: Standings, ranked: Sequence[Standing]) -> str:
     }
     longest = max(max(one.times.most, one.milliseconds or 0.0) for one in ranked)
     scale = charts.logarithmic_scale(SHORTEST, max(longest, 10 * SHORTEST), "{:g}".format)
-    rows = [
-        charts.Row(
-            one.label,
-            f"p50 {_milliseconds(one.times.p50)}, p99 {_milliseconds(one.times.p99)}",
-            charts.histogram(scale, samples[one.label], one.times.p50, one.milliseconds),
-        )
-        for one in ranked
-    ]
-    table = pages.table(
-        ("bot", "time", "moves", "p50", "p99", "longest", "over by 20 ms", "over by 100 ms"),
-        [
-            (
-                one.label,
-                "as it likes" if one.milliseconds is None else _milliseconds(one.milliseconds),
-                f"{one.times.moves:,}",
-                *(_milliseconds(n) for n in (one.times.p50, one.times.p99, one.times.most)),
-                *(
-                    "" if count is None else f"{count:,}"
-                    for count in (one.times.over_20ms, one.times.over_100ms)
-                ),
-            )
-            for one in ranked
-        ],
-    )
+    rows, cells = [], []
+    for one in ranked:
+        t, given = one.times, one.milliseconds
+        marks = charts.histogram(scale, samples[one.label], t.p50, given)
+        said = [_milliseconds(n) for n in (t.p50, t.p99, t.most)]
+        rows.append(charts.Row(one.label, f"p50 {said[0]}, p99 {said[1]}", marks))
+        over = ["" if count is None else f"{count:,}" for count in (t.over_20ms, t.over_100ms)]
+        time = "as it likes" if given is None else _milliseconds(given)
+        cells.append([one.label, time, f"{t.moves:,}", *said, *over])
     note = "Milliseconds for an answer. The dashes are the time that a bot was given."
-    return pages.figure(
-        "Time a move", note, charts.chart("Time a move of each bot", scale, rows), table
+    heads = ("bot", "time", "moves", "p50", "p99", "longest", "over by 20 ms", "over by 100 ms")
+    return pages.charted(
+        "Time a move", note, ("Time a move of each bot", scale, rows), heads, cells
     )
 
 

@@ -86,93 +86,78 @@ def _turns(study: Study) -> str:
     fair = 1 / study.seats
     reach = max(max(each.high, 2 * fair - each.low) for each in found) - fair
     scale = charts.linear_scale(max(0.0, fair - reach), min(1.0, fair + reach), "{:.0%}".format)
-    rows = [
-        charts.Row(
-            f"plays {TURNS[turn]}",
-            percent(each),
-            charts.interval(scale, each.value, each.low, each.high, fair),
-        )
-        for turn, each in enumerate(found)
-    ]
-    names = study.level_names()
-    table = pages.table(
-        ("plays", "wins", "from", "to", "mean score", *(names if len(names) > 1 else ())),
-        [
-            (
-                TURNS[turn],
-                *(f"{number:.1%}" for number in (each.value, each.low, each.high)),
-                f"{study.turn_scores[turn] / study.games:.1f}",
-                *(
-                    f"{study.levels[name].by_turn[turn].estimate().value:.1%}"
-                    for name in (names if len(names) > 1 else ())
-                ),
-            )
-            for turn, each in enumerate(found)
-        ],
-    )
+    several, rows, cells = _several(study), [], []
+    for turn, each in enumerate(found):
+        rows.append(_row(scale, f"plays {TURNS[turn]}", percent(each), each, fair))
+        score = f"{study.turn_scores[turn] / study.games:.1f}"
+        shares = [study.levels[name].by_turn[turn].estimate().value for name in several]
+        wins = [*_numbers(each, ".1%"), score, *(f"{share:.1%}" for share in shares)]
+        cells.append([TURNS[turn], *wins])
     note = (
         "Games won by who plays first, second and so on in the first round. The dashes are the "
         "fair share. This is about seats alone if every level sat everywhere equally often."
     )
-    return pages.figure("Seats", note, charts.chart("Wins by turn", scale, rows), table, HEADING)
+    heads = ("plays", "wins", "from", "to", "mean score", *several)
+    return pages.charted("Seats", note, ("Wins by turn", scale, rows), heads, cells, HEADING)
+
+
+def _several(study: Study) -> list[str]:
+    """The levels, the best first, if there are several to compare."""
+    names = study.level_names()
+    return names if len(names) > 1 else []
+
+
+def _row(scale: charts.Scale, label: str, said: str, each: Estimate, mark: float) -> charts.Row:
+    found = (each.value, each.low, each.high)
+    return charts.Row(label, said, charts.interval(scale, found, mark))
+
+
+def _numbers(each: Estimate, form: str) -> list[str]:
+    """A figure and its interval, for a table."""
+    return [format(number, form) for number in (each.value, each.low, each.high)]
 
 
 def _levels(study: Study) -> str:
-    names = study.level_names()
-    if len(names) < 2:
-        return ""
     scale, fair = charts.share_scale(), 1 / study.seats
-    found = {name: study.levels[name].wins.estimate() for name in names}
-    rows = [
-        charts.Row(
-            name, percent(each), charts.interval(scale, each.value, each.low, each.high, fair)
-        )
-        for name, each in found.items()
-    ]
-    table = pages.table(
-        ("level", "wins", "from", "to", "seats"),
-        [
-            (
-                name,
-                *(f"{number:.1%}" for number in (each.value, each.low, each.high)),
-                f"{each.cases:,}",
-            )
-            for name, each in found.items()
-        ],
-    )
+    found = {name: study.levels[name].wins.estimate() for name in _several(study)}
+    if not found:
+        return ""
+    rows = [_row(scale, name, percent(each), each, fair) for name, each in found.items()]
+    cells = [[name, *_numbers(each, ".1%"), f"{each.cases:,}"] for name, each in found.items()]
     note = "Games that each level won, a shared win in part. The dashes are the fair share."
-    return pages.figure("Levels", note, charts.chart("Wins by level", scale, rows), table, HEADING)
+    heads = ("level", "wins", "from", "to", "seats")
+    return pages.charted("Levels", note, ("Wins by level", scale, rows), heads, cells, HEADING)
 
 
 def _scores(study: Study) -> str:
     found = {name: study.scores(name) for name in study.level_names()}
-    chart, table = _spreads(found, study.scores(), "Scores", lambda n: f"mean {fmean(n):.1f}")
     note = "How often each level came to how many points; the line is the middle game."
-    return pages.figure("Scores", note, chart, table, HEADING)
+    mean = "mean {:.1f}".format
+    return _spreads("Scores", "Scores", note, found, study.scores(), lambda n: mean(fmean(n)))
 
 
 def _spreads(
-    found: dict[str, list[int]], every: list[int], title: str, said: Callable[[list[int]], str]
-) -> tuple[str, str]:
+    title: str,
+    name: str,
+    note: str,
+    found: dict[str, list[int]],
+    every: list[int],
+    said: Callable[[list[int]], str],
+) -> str:
     """A histogram of the numbers of each level, and a table of how far they spread."""
     scale = charts.linear_scale(every[0], every[-1], "{:g}".format)
-    there = {name: numbers for name, numbers in found.items() if numbers}
-    rows = [
-        charts.Row(name, said(numbers), charts.histogram(scale, numbers, median(numbers)))
-        for name, numbers in there.items()
-    ]
-    table = pages.table(
-        ("level", *SPREAD),
-        [
-            (name, f"{fmean(numbers):.1f}", *(f"{each:g}" for each in spread(numbers).values()))
-            for name, numbers in there.items()
-        ],
-    )
-    return charts.chart(title, scale, rows), table
+    rows, cells = [], []
+    for level, numbers in found.items():
+        if numbers:
+            marks = charts.histogram(scale, numbers, median(numbers))
+            rows.append(charts.Row(level, said(numbers), marks))
+            spreads = [f"{each:g}" for each in spread(numbers).values()]
+            cells.append([level, f"{fmean(numbers):.1f}", *spreads])
+    return pages.charted(title, note, (name, scale, rows), ("level", *SPREAD), cells, HEADING)
 
 
 def _sources(study: Study) -> str:
-    names = study.level_names()
+    several = _several(study)
     means = {reason: study.source(reason) for reason in study.reasons()}
     low, high = min(0.0, *means.values()), max(means.values())
     scale = charts.linear_scale(low, high, "{:g}".format)
@@ -181,28 +166,13 @@ def _sources(study: Study) -> str:
         charts.Row(reason, f"{mean:.2f}  ({mean / whole:.0%} of all)", charts.bar(scale, mean))
         for reason, mean in means.items()
     ]
-    table = pages.table(
-        ("points for", "all levels", *(names if len(names) > 1 else ())),
-        [
-            (
-                reason,
-                f"{mean:.2f}",
-                *(
-                    f"{study.source(reason, name):.2f}"
-                    for name in (names if len(names) > 1 else ())
-                ),
-            )
-            for reason, mean in means.items()
-        ],
-    )
-    note = "Points a seat and game, by the reasons of the ledger."
-    return pages.figure(
-        "Where points come from",
-        note,
-        charts.chart("Points by source", scale, rows),
-        table,
-        HEADING,
-    )
+    cells = [
+        [reason, f"{mean:.2f}", *(f"{study.source(reason, name):.2f}" for name in several)]
+        for reason, mean in means.items()
+    ]
+    title, note = "Where points come from", "Points a seat and game, by the reasons of the ledger."
+    heads = ("points for", "all levels", *several)
+    return pages.charted(title, note, ("Points by source", scale, rows), heads, cells, HEADING)
 
 
 def _kinds(study: Study) -> str:
@@ -215,41 +185,30 @@ def _kinds(study: Study) -> str:
     low = min(0.0, *(each.low for each in found.values()))
     high = max(0.0, *(each.high for each in found.values()))
     scale = charts.linear_scale(low, high, "{:+g}".format)
-    rows = [
-        charts.Row(kind, signed(each), charts.interval(scale, each.value, each.low, each.high, 0.0))
+    rows = [_row(scale, kind, signed(each), each, 0.0) for kind, each in found.items()]
+    several = _several(study)
+    played = any(study.at_once(kind) is not None for kind in kinds)
+    heads = (
+        *("drawn", "a seat and game", "points", "from", "to", "wins", "from", "to"),
+        *(("when played",) if played else ()),
+        *(f"points, {name}" for name in several),
+    )
+    cells = [
+        [
+            *(kind, f"{study.drawn(kind):.2f}", *_numbers(each, "+.2f")),
+            *_numbers(study.chance(kind), "+.1%"),
+            *((_points(study.at_once(kind)),) if played else ()),
+            *(f"{study.worth(kind, name).value:+.2f}" for name in several),
+        ]
         for kind, each in found.items()
     ]
-    names = study.level_names()
-    several = names if len(names) > 1 else []
-    played = any(study.at_once(kind) is not None for kind in kinds)
-    table = pages.table(
-        (
-            *("drawn", "a seat and game", "points", "from", "to", "wins", "from", "to"),
-            *(("when played",) if played else ()),
-            *(f"points, {name}" for name in several),
-        ),
-        [
-            (
-                kind,
-                f"{study.drawn(kind):.2f}",
-                *(f"{number:+.2f}" for number in (each.value, each.low, each.high)),
-                *(f"{number:+.1%}" for number in (won.value, won.low, won.high)),
-                *((_points(study.at_once(kind)),) if played else ()),
-                *(f"{study.worth(kind, name).value:+.2f}" for name in several),
-            )
-            for kind, each in found.items()
-            if (won := study.chance(kind))
-        ],
-    )
     note = (
         "By how many points a seat that draws this ends better against its table than after an "
         "average draw of the same level: chance deals, so it is the draw that makes the "
         "difference. The lines are 95%; they need thousands of games to be short."
     )
-    title = "What a draw is worth"
-    return pages.figure(
-        title, note, charts.chart("Worth of each kind", scale, rows), table, HEADING
-    )
+    chart = ("Worth of each kind", scale, rows)
+    return pages.charted("What a draw is worth", note, chart, heads, cells, HEADING)
 
 
 def _points(number: float | None) -> str:
@@ -259,8 +218,6 @@ def _points(number: float | None) -> str:
 def _length(study: Study) -> str:
     names = sorted(study.lengths, key=lambda name: median(study.length(name)))
     found = {name: study.length(name) for name in names}
-    chart, table = _spreads(
-        found, study.length(), "Decisions a game", lambda n: f"middle {median(n):g}"
-    )
     note = "Decisions of players in a game. What leaves no choice is not asked, and not counted."
-    return pages.figure("Length", note, chart, table, HEADING)
+    middle, said = "middle {:g}".format, "Decisions a game"
+    return _spreads("Length", said, note, found, study.length(), lambda n: middle(median(n)))
