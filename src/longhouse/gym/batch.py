@@ -2,43 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from typing import Any
 
 from longhouse.core import registry
 from longhouse.core.dealer import SystemRng
-from longhouse.core.encoding import Encoding
 from longhouse.core.errors import LonghouseError
-from longhouse.gym.arrays import Numbers
-from longhouse.gym.local_batch import Arrays, LocalBatch
+from longhouse.gym.local_batch import LocalBatch
 from longhouse.gym.processes import SharedBatch
 from longhouse.gym.table import check_rewards
 
-
-class Batch(Protocol):
-    """Many games side by side, in this process or in several."""
-
-    games: int
-    encoding: Encoding
-
-    @property
-    def decisions(self) -> int:
-        """How many decisions were made, of seats and of chance."""
-
-    @property
-    def now(self) -> Arrays:
-        """The arrays as they are now; they change with the next step."""
-
-    def step(self, actions: Numbers, into: Arrays | None = None) -> Arrays:
-        """Play an action in every game; raises IllegalMove if one is not possible.
-
-        Gives `now`, or `into`, the caller's own arrays, filled.
-        """
-
-    def sample(self) -> Numbers:
-        """A random possible action for every game, each equally likely."""
-
-    def close(self) -> None:
-        """End all processes."""
+Batch = LocalBatch | SharedBatch  # many games side by side, in this process or in several
 
 
 def batch(

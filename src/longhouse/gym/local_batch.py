@@ -110,7 +110,10 @@ class LocalBatch:
         return self._now
 
     def step(self, actions: Numbers, into: Arrays | None = None) -> Arrays:
-        """Play an action in every game."""
+        """Play an action in every game; raises IllegalMove if one is not possible.
+
+        Gives `now`, or `into`, the caller's own arrays, filled.
+        """
         if not compiled:
             self._now = None  # it was a copy
         self._games.step(np.ascontiguousarray(actions, np.int64))
