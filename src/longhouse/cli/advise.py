@@ -20,10 +20,11 @@ from longhouse.cli.show import find_saga, moves_until, names_of
 from longhouse.cli.terminal import plain_table, screen
 from longhouse.core import replay
 from longhouse.core.dealer import SystemRng
-from longhouse.core.errors import BrokenSaga, LonghouseError
+from longhouse.core.errors import LonghouseError
 from longhouse.core.recorder import Recorder
 from longhouse.core.rng import Rng
 from longhouse.core.saga import Saga
+from longhouse.core.saga_files import located
 from longhouse.core.state import CHANCE, OVER
 
 
@@ -57,10 +58,8 @@ def advise(
     The bot gets only the view of the player to move.
     """
     line, saga = find_saga(file, game)
-    try:
+    with located(file, line):
         recorder, index = _asked(saga, moves_until(saga, game, move))
-    except BrokenSaga as error:
-        raise BrokenSaga(f"{file}:{line}: {error}") from None
     name = bot or roster.strongest(recorder.game)
     thinker = _thinker(recorder, name, weights)
     if not isinstance(thinker, Search):

@@ -28,7 +28,7 @@ from longhouse.cli.terminal import screen
 from longhouse.cli.terminal_game import TerminalGame
 from longhouse.core import registry, replay, saga_files, versions
 from longhouse.core.dealer import SystemRng
-from longhouse.core.errors import BrokenSaga, LonghouseError
+from longhouse.core.errors import LonghouseError
 from longhouse.core.game import Game
 from longhouse.core.recorder import Recorder
 from longhouse.core.rng import Rng
@@ -196,11 +196,9 @@ def _resumed(file: Path) -> Recorder:
             "save there"
         )
     [(line, text)] = games
-    try:
+    with saga_files.located(file, line):
         found = parse_line(text)
         recorder = replay.replay(found, events=True)
-    except BrokenSaga as error:
-        raise BrokenSaga(f"{file}:{line}: {error}") from None
     if recorder.saga.ledger != versions.own_ledger(found, recorder.game, recorder.saga):
         version, here = versions.played_by(found, recorder.game), recorder.game.rules_version
         raise LonghouseError(

@@ -11,7 +11,7 @@ from longhouse.cli.arguments import SagaFile
 from longhouse.cli.errors import one_line
 from longhouse.cli.terminal import scores_table, screen
 from longhouse.core import replay, saga_files, versions
-from longhouse.core.errors import BrokenSaga, LonghouseError
+from longhouse.core.errors import LonghouseError
 from longhouse.core.game import Frame
 from longhouse.core.names import Names
 from longhouse.core.recorder import Recorder
@@ -62,19 +62,15 @@ def show(
     if svg is not None:
         if svg != STDOUT and svg.exists() and not force:
             raise LonghouseError(f"--svg {svg}: there is such a file; --force replaces it")
-        try:
+        with saga_files.located(file, line):
             if move is None and seat is None:
                 drawn = found.svg(language, dark)
             else:
                 drawn = _drawn(found, after, viewer, language, dark)
-        except BrokenSaga as error:
-            raise BrokenSaga(f"{file}:{line}: {error}") from None
         _save(svg, drawn)
         return
-    try:
+    with saga_files.located(file, line):
         recorder, log = _replay(found, after, viewer)
-    except BrokenSaga as error:
-        raise BrokenSaga(f"{file}:{line}: {error}") from None
     console = screen(no_color)
     total = len(found.moves)
     console.print(
@@ -118,10 +114,8 @@ def find_saga(file: Path, game: int) -> tuple[int, Saga]:
     count = 0
     for count, (line, text) in enumerate(saga_files.lines(file), 1):
         if count == game:
-            try:
+            with saga_files.located(file, line):
                 return line, parse_line(text)
-            except BrokenSaga as error:
-                raise BrokenSaga(f"{file}:{line}: {error}") from None
     if count == 0:
         raise LonghouseError(f"{file}: no saga in it")
     raise LonghouseError(f"--game {game}: {file} has {count} sagas; it takes 1 to {count}")

@@ -25,11 +25,18 @@ def read(file: str | Path) -> Iterator[Saga]:
     Raises BrokenSaga, with file and line, at a line that holds no saga.
     """
     for number, line in lines(file):
-        try:
+        with located(file, number):
             found = parse_line(line)
-        except BrokenSaga as error:
-            raise BrokenSaga(f"{file}:{number}: {error}") from None
         yield found
+
+
+@contextmanager
+def located(file: str | Path, line: int) -> Iterator[None]:
+    """Errors of a saga within this context name its file and line."""
+    try:
+        yield
+    except BrokenSaga as error:
+        raise BrokenSaga(f"{file}:{line}: {error}") from None
 
 
 def lines(file: str | Path) -> Iterator[tuple[int, bytes]]:
