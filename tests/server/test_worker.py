@@ -12,11 +12,10 @@ from clock import HANG, ticks
 from longhouse.bots import roster
 from longhouse.bots.advice import reason_words
 from longhouse.bots.search import Search
-from longhouse.core.past import UNKNOWN, Memory
+from longhouse.core.past import UNKNOWN, Memory, remembered
 from longhouse.core.recorder import Recorder
 from longhouse.server import processes
 from longhouse.server.bots import pool, worker
-from longhouse.server.bots.worker import MemoryData
 from server.pools import (
     legal,
     position,
@@ -46,8 +45,8 @@ def test_memories_reach_the_bot_as_they_were() -> None:
     memories = recorder.past.seen_by(recorder.state.actor, recorder.state)
     assert memories
     for memory in [*memories, Memory(memories[0].view, 1, UNKNOWN, True)]:
-        line = msgspec.json.encode(MemoryData.of(memory))
-        heard = msgspec.json.decode(line, type=MemoryData).memory(recorder.game)
+        line = msgspec.json.encode(memory.data())
+        heard = remembered(recorder.game, msgspec.json.decode(line))
         assert heard.view == memory.view
         before, after = ((int(m.seat), int(m.move), m.fresh) for m in (memory, heard))
         assert before == after
@@ -61,7 +60,7 @@ def test_a_bot_goes_on_with_what_it_thought() -> None:
 
     def ask(place: str) -> Search:
         state = recorder.state
-        told = [MemoryData.of(memory) for memory in past.seen_by(seat, state)]
+        told = [memory.data() for memory in past.seen_by(seat, state)]
         view = state.view(seat).data()
         order = worker.Order(1, "walhalla", "norn", view, 60, memories=told, place=place)
         said = worker.answer(order, ticks(1.0))

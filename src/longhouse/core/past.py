@@ -28,6 +28,19 @@ class Memory:
         self.move: i64 = move  # or UNKNOWN
         self.fresh: bool = fresh  # whether chance has not drawn since
 
+    def data(self) -> dict[str, object]:
+        """The memory as JSON values; `remembered` is the inverse."""
+        move = None if self.move == UNKNOWN else self.view.position.text(self.move)
+        seen = self.view.data()
+        return {"seat": int(self.seat), "move": move, "fresh": self.fresh, "view": seen}
+
+
+def remembered(game: Game, data: dict[str, Any]) -> Memory:
+    """The memory whose `data()` this is."""
+    view, text = game.view(data["view"]), data["move"]
+    move = UNKNOWN if text is None else view.position.parse(text)
+    return Memory(view, data["seat"], move, data["fresh"])
+
 
 class Answer:
     """An answer with the full state before it: never shown to a bot."""

@@ -18,7 +18,7 @@ from longhouse.bots.own.own_bot import PROTOCOL
 from longhouse.core import registry
 from longhouse.core.errors import LonghouseError
 from longhouse.core.game import Game
-from longhouse.core.past import UNKNOWN, Memory
+from longhouse.core.past import remembered
 from longhouse.core.rng import Rng
 
 
@@ -76,7 +76,7 @@ class Host:
         assert self.game is not None
         view = self.game.view(message["view"])
         if "past" in message:
-            self.bot.remember([self._memory(each) for each in message["past"]])
+            self.bot.remember([remembered(self.game, each) for each in message["past"]])
         move = self.bot.choose(view, self.rng)
         if not isinstance(move, int) or not view.is_legal(move):
             raise Unfit(f"choose returned {move!r}, which is not one of view.moves()")
@@ -92,12 +92,6 @@ class Host:
             self.printed.add(where)
             print(f"{self.name}:", *traceback.format_list(own), summary, sep="\n", file=sys.stderr)
         return f"{summary} ({where})"
-
-    def _memory(self, data: dict[str, Any]) -> Memory:
-        assert self.game is not None
-        view, text = self.game.view(data["view"]), data["move"]
-        move = UNKNOWN if text is None else view.position.parse(text)
-        return Memory(view, data["seat"], move, data["fresh"])
 
 
 def load(name: str) -> Any:

@@ -13,7 +13,7 @@ from longhouse.bots.own.failures import BotFailed, BotNotStarted
 from longhouse.core.dealer import seed_for
 from longhouse.core.errors import listed
 from longhouse.core.game import Game
-from longhouse.core.past import UNKNOWN, Memory
+from longhouse.core.past import Memory
 from longhouse.core.rng import Rng
 from longhouse.core.state import State, View
 from longhouse.version import __version__
@@ -91,7 +91,7 @@ class OwnBot(Bot):
         if "derived" in self.wants:
             message["derived"] = view.derived()
         if "past" in self.wants:
-            message["past"] = [_remembered(memory) for memory in self.memories]
+            message["past"] = [memory.data() for memory in self.memories]
         limit = (self.milliseconds + GRACE) / 1000 if self.milliseconds else PATIENCE
         answer = self._ask(message, limit)
         if answer.get("id") != self.asked:
@@ -199,16 +199,6 @@ def close_all() -> None:
     """End the programs that wait for their next game."""
     while OwnBot.idle:
         OwnBot.idle.popitem()[1].kill()
-
-
-def _remembered(memory: Memory) -> dict[str, Any]:
-    move = None if memory.move == UNKNOWN else memory.view.position.text(memory.move)
-    return {
-        "seat": int(memory.seat),
-        "move": move,
-        "fresh": memory.fresh,
-        "view": memory.view.data(),
-    }
 
 
 def _line(message: dict[str, Any]) -> bytes:

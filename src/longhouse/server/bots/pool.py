@@ -21,7 +21,7 @@ from longhouse.core.dealer import SystemRng
 from longhouse.core.errors import UnreadableMove
 from longhouse.core.past import Memory
 from longhouse.core.state import View
-from longhouse.server.bots.worker import Answer, MemoryData, Order, answer
+from longhouse.server.bots.worker import Answer, Order, answer
 from longhouse.server.clock import REAL, Clock
 from longhouse.server.processes import Job, Processes
 from longhouse.server.queue import ANYBODY, BESIDE, Lane, nowhere
@@ -147,7 +147,7 @@ class BotPool(Processes[Answer]):
             view.data(),
             deadline_ms,
             most,
-            [MemoryData.of(memory) for memory in memories],
+            [memory.data() for memory in memories],
             place,
             played,
         )

@@ -20,35 +20,13 @@ from longhouse.bots.search import Search
 from longhouse.core import registry
 from longhouse.core.dealer import SystemRng
 from longhouse.core.game import Game
-from longhouse.core.past import UNKNOWN, Memory
+from longhouse.core.past import remembered
 from longhouse.server.processes import READY, work
 
 MOST_SEATED: Final = 16  # bots that are kept, with their search trees
 
 Key = tuple[str, str, str, int]
 _seated: OrderedDict[Key, Bot] = OrderedDict()  # the most recent one last
-
-
-class MemoryData(msgspec.Struct):
-    """A memory (`core.past`) of the seat that is asked, as JSON values."""
-
-    view: dict[str, Any]
-    seat: int
-    move: str | None
-    fresh: bool
-
-    @staticmethod
-    def of(memory: Memory) -> MemoryData:
-        """A memory as JSON values."""
-        unknown = memory.move == UNKNOWN
-        move = None if unknown else memory.view.position.text(memory.move)
-        return MemoryData(memory.view.data(), int(memory.seat), move, memory.fresh)
-
-    def memory(self, game: Game) -> Memory:
-        """The memory itself."""
-        view = game.view(self.view)
-        move = UNKNOWN if self.move is None else view.position.parse(self.move)
-        return Memory(view, self.seat, move, self.fresh)
 
 
 class Order(msgspec.Struct):
@@ -60,7 +38,7 @@ class Order(msgspec.Struct):
     view: dict[str, Any]
     deadline_ms: int
     candidates: int = 0  # how many to evaluate
-    memories: list[MemoryData] = []
+    memories: list[dict[str, Any]] = []  # see `core.past.Memory.data`
     place: str = ""  # the table and seat, if the bot will be asked there again
     played: str | None = None  # a move to evaluate with the candidates
 
@@ -83,7 +61,7 @@ def answer(order: Order, clock: Callable[[], float] = perf_counter) -> Answer:
         bot.clock = clock
         bot.cap_budget(order.deadline_ms)
         if bot.remembers():
-            bot.remember([one.memory(game) for one in order.memories])
+            bot.remember([remembered(game, one) for one in order.memories])
         if order.candidates > 0 and isinstance(bot, Search):
             played = None if order.played is None else int(view.position.parse(order.played))
             advice = advise(bot, view, SystemRng(), order.candidates, played)

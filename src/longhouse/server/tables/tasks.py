@@ -13,10 +13,9 @@ import msgspec
 
 from longhouse.core import registry, replay, saga
 from longhouse.core.errors import LonghouseError
-from longhouse.core.past import Memory
+from longhouse.core.past import Memory, remembered
 from longhouse.core.state import CHANCE, View
 from longhouse.server import protocol as p
-from longhouse.server.bots.worker import MemoryData
 from longhouse.server.processes import READY, work
 from longhouse.server.refusal import Refusal
 from longhouse.server.storage.rows import EntryRow, SagaRow
@@ -128,13 +127,13 @@ class Decided(msgspec.Struct, frozen=True):
 
     game: str
     view: dict[str, Any]
-    memories: list[MemoryData]
+    memories: list[dict[str, Any]]
     played: str
 
     def seen(self) -> tuple[View, list[Memory], str]:
         """The same as objects, for a bot."""
         game = registry.find(self.game)
-        return game.view(self.view), [one.memory(game) for one in self.memories], self.played
+        return game.view(self.view), [remembered(game, one) for one in self.memories], self.played
 
 
 class Decide(Task, frozen=True):
@@ -160,7 +159,7 @@ class Decide(Task, frozen=True):
         assert past is not None
         seen = past.seen_by(state.actor, state)
         view = state.view(state.actor)
-        return Decided(record.game, view.data(), [MemoryData.of(one) for one in seen], played)
+        return Decided(record.game, view.data(), [one.data() for one in seen], played)
 
 
 class Resume(Task, frozen=True):
