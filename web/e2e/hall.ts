@@ -195,6 +195,51 @@ export async function drawn(page: Page): Promise<void> {
   });
 }
 
+/** What the table waits for, and the position of the board. */
+export interface Moment {
+  waitsFor: "answer" | "card" | "nothing";
+  board: string;
+}
+
+/**
+ * The table as soon as it waits for this player, shows a card that holds updates, or the game is over. Asked
+ * once and awaited in the page, which draws nothing meanwhile: each question from here costs several processes.
+ */
+export async function nextMoment(page: Page): Promise<Moment> {
+  const moment = await page.evaluate(async (hang) => {
+    const shown = (marks: string) => document.querySelector(marks)?.checkVisibility() ?? false;
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    const end = performance.now() + hang;
+    while (!shown("[data-asked]") && !shown("[data-over]") && !shown("[data-card]")) {
+      if (performance.now() > end) return null;
+      await new Promise<void>((done) => {
+        const timer = setTimeout(() => done(), 1000);
+        const seen = new MutationObserver(() => {
+          seen.disconnect();
+          clearTimeout(timer);
+          requestAnimationFrame(() => done());
+        });
+        seen.observe(document, { attributes: true, childList: true, subtree: true });
+      });
+    }
+    do {
+      await frame();
+      await frame();
+    } while (document.querySelector("[data-drawing]")); // part after part
+    const { x, y, width, height } = document
+      .querySelector(".page > .board")!
+      .getBoundingClientRect();
+    const waitsFor: Moment["waitsFor"] = document.querySelector("[data-card]")
+      ? "card"
+      : document.querySelector("[data-over]")
+        ? "nothing"
+        : "answer";
+    return { waitsFor, board: [x, y, width, height].join() };
+  }, HANG);
+  if (moment) return moment;
+  throw new Error(`nothing is asked: ${await page.locator("body").innerText()}`);
+}
+
 /** A bot plays for the visitor up to the result. */
 export async function letABotPlay(page: Page): Promise<void> {
   await page.getByRole("tab", { name: "Menu" }).click();

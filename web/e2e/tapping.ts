@@ -7,10 +7,9 @@ import { readQuestion, type Choice, type Question } from "../src/games/contract"
 import type { TableView } from "../src/wire/types";
 import {
   HANG,
-  asked,
-  box,
   drawn,
   goesOn,
+  nextMoment,
   number,
   over,
   visitor,
@@ -70,6 +69,27 @@ function spotIn({ marks, called, which }: { marks: string; called: string; which
   return null;
 }
 
+type Spotted = ReturnType<typeof spotIn>;
+type Plain = Parameters<typeof spotIn>[0];
+
+/** The spot of an element as soon as there is one. */
+async function awaitedIn(spot: (part: Plain) => Spotted, part: Plain, hang: number) {
+  const end = performance.now() + hang;
+  for (;;) {
+    const found = spot(part);
+    if (found || performance.now() > end) return found;
+    await new Promise((done) => requestAnimationFrame(done));
+  }
+}
+
+/** The place of the first group whose elements all have a spot, or -1. */
+const firstIn = (spot: (part: Plain) => Spotted, groups: Plain[][]) =>
+  groups.findIndex((group) => group.every((part) => spot(part) !== null));
+
+/** The call of one of these functions in the page. */
+const inPage = (look: (...given: never[]) => unknown, ...given: unknown[]) =>
+  `(${look.toString()})(${[spotIn.toString(), ...given.map((one) => JSON.stringify(one))].join()})`;
+
 const plain = ({ marks, called, which = 0 }: Part) => ({
   marks,
   called: called?.source ?? "",
@@ -125,10 +145,9 @@ export class Finger {
   }
 
   /** The question of the visible table. */
-  async question(): Promise<Question> {
-    const shown = Number(await number(this.page));
+  async question(shown: string | null): Promise<Question> {
     for (;;) {
-      const sight = this.sights.get(shown);
+      const sight = this.sights.get(Number(shown));
       if (sight) return readQuestion(sight.question)!;
       await drawn(this.page); // it is on its way to the test
     }
@@ -146,27 +165,38 @@ export class Finger {
 
   /** Press an element as soon as it is visible and reachable; fails if it never is. */
   async tap(part: Part): Promise<void> {
-    const spot = await this.page
-      .waitForFunction(spotIn, plain(part), { timeout: HANG })
-      .catch(async (error: unknown) => {
-        const wanted = `${part.marks} ${part.called ?? ""} ${part.which ?? ""}`;
-        const said = await this.page.locator("body").innerText();
-        throw new Error(`there is nothing to press for ${wanted} in:\n${said}`, { cause: error });
-      });
-    const { x, y } = (await spot.jsonValue()) as Point;
+    const spot = await this.page.evaluate<Point | null>(inPage(awaitedIn, plain(part), HANG));
+    if (!spot) {
+      const wanted = `${part.marks} ${part.called ?? ""} ${part.which ?? ""}`;
+      const said = await this.page.locator("body").innerText();
+      throw new Error(`there is nothing to press for ${wanted} in:\n${said}`);
+    }
+    const { x, y } = spot;
     if (this.touches) await this.page.touchscreen.tap(x, y);
     else await this.page.mouse.click(x, y);
     await drawn(this.page);
   }
 
-  /** Wait for the next question; false at the end of the game. Cards that hold updates are closed. */
-  async isAsked(): Promise<boolean> {
-    const card = this.page.locator("[data-card]");
+  /** The first group whose elements can all be pressed now, by its place, or -1. */
+  async firstSeen(groups: Part[][]): Promise<number> {
+    await drawn(this.page);
+    return this.page.evaluate<number>(
+      inPage(
+        firstIn,
+        groups.map((parts) => parts.map(plain)),
+      ),
+    );
+  }
+
+  /**
+   * Wait for the next question, and return the position of the board; null at the end of the game. Cards that
+   * hold updates are closed.
+   */
+  async nextQuestion(): Promise<string | null> {
     for (;;) {
-      await asked(this.page).or(over(this.page)).or(card).first().waitFor();
-      await drawn(this.page);
-      if ((await card.count()) > 0) await this.tap({ marks: "[data-card] header button.strong" });
-      else return (await over(this.page).count()) === 0;
+      const { waitsFor, board } = await nextMoment(this.page);
+      if (waitsFor === "card") await this.tap({ marks: "[data-card] header button.strong" });
+      else return waitsFor === "answer" ? board : null;
     }
   }
 }
@@ -193,12 +223,7 @@ export async function firstSeen<One>(
   all: One[],
   parts: (one: One) => Part[],
 ): Promise<One | null> {
-  await drawn(finger.page);
-  for (const one of all) {
-    const seen = await Promise.all(parts(one).map((part) => finger.sees(part)));
-    if (seen.every(Boolean)) return one;
-  }
-  return null;
+  return all[await finger.firstSeen(all.map(parts))] ?? null;
 }
 
 /** How often each sort of answer was given: the rarest is next. */
@@ -243,10 +268,10 @@ export interface Hand {
 
 /** Answer every question up to the end of the game; the board never moves. */
 export async function playByTaps(finger: Finger, hand: Hand, given: Variety): Promise<void> {
-  let still: Awaited<ReturnType<typeof box>> = null;
-  while (await finger.isAsked()) {
-    still ??= await box(finger.page);
-    expect(await box(finger.page)).toEqual(still);
+  let still: string | null = null;
+  for (let board; (board = await finger.nextQuestion()) !== null;) {
+    still ??= board;
+    expect(board).toBe(still);
     await answerByTaps(finger, hand, given);
   }
 }
@@ -260,7 +285,7 @@ export async function answerByTaps(
 ): Promise<void> {
   const { page } = finger;
   const before = await number(page);
-  const question = await finger.question();
+  const question = await finger.question(before);
   const choices = given.ordered(question.choices.filter(wanted), hand, question);
   const choice = await hand.answer(finger, question, choices, given.count(question.kind));
   given.add(question.kind);
