@@ -56,7 +56,6 @@ export const de: Words = {
           ? "1 offene Meldung"
           : `${count} offene Meldungen`,
     next_table: "Nächster Tisch",
-    not_begun: "Noch nicht gestartet",
     more: "Mehr anzeigen",
     upload: "Gespeicherte Partie öffnen",
     about:

@@ -49,7 +49,6 @@ export const en = {
     reports: (count: number) =>
       count === 0 ? "no open reports" : count === 1 ? "1 open report" : `${count} open reports`,
     next_table: "Next table",
-    not_begun: "Not started yet",
     more: "Show more",
     upload: "Open a saved game",
     about:

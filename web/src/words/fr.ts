@@ -55,7 +55,6 @@ export const fr: Words = {
           ? "1 signalement en attente"
           : `${count} signalements en attente`,
     next_table: "Table suivante",
-    not_begun: "Pas encore commencée",
     more: "Voir plus",
     upload: "Ouvrir une partie enregistrée",
     about:

@@ -56,7 +56,6 @@ export const it: Words = {
           ? "1 segnalazione aperta"
           : `${count} segnalazioni aperte`,
     next_table: "Prossimo tavolo",
-    not_begun: "Non ancora iniziata",
     more: "Mostra altri",
     upload: "Apri una partita salvata",
     about:
