@@ -1,5 +1,5 @@
 // Every page and state in one language, for a reader who has never seen them:
-// node scripts/readers.mjs FOLDER --language de [--game voluspa] [--size wide|upright] [--scheme dark]
+// node scripts/readers.mjs FOLDER --language de [--game voluspa] [--size wide] [--scheme dark]
 // [--only lobby] (npm run readers)
 // Makes FOLDER/NUMBER-NAME-SIZE.png; with --only, those whose name has that in it. Needs built pages
 // (npm run build). For eyes, not for tests.
@@ -24,7 +24,13 @@ if (!folder) {
   process.exit(2);
 }
 const { language, scheme } = only;
-const SIZES = { wide: [1280, 800], upright: [390, 844], narrow: [360, 740] };
+const SIZES = {
+  wide: [1280, 800],
+  upright: [390, 844],
+  narrow: [360, 740],
+  lying: [844, 390],
+  large: [2560, 1440],
+};
 /** The number of the next picture. */
 const LEADS = ["settings", "new-table", "new-table-seats", "lobby"];
 /** Preview a move before the picture. */
@@ -37,7 +43,6 @@ for (const [size, window] of Object.entries(SIZES)) {
   if (!(only.size ?? ["wide", "upright"]).includes(size)) continue;
   const known = await open(window, scheme, language);
   const stranger = await open(window, scheme, language, true);
-  const narrow = size !== "wide";
   let number = 0;
 
   /** One picture; a missing state is reported, and the others go on. */
@@ -74,9 +79,10 @@ for (const [size, window] of Object.entries(SIZES)) {
     const options = page.locator("summary");
     if ((await options.count()) > 0) await options.first().click();
   };
-  /** The column beside the board; on a phone it is a sheet. */
+  /** The column beside the board; in a small window it is a sheet. */
   const beside = (nth) => async (page) => {
-    if (narrow) await press(".tools .aside button")(page);
+    const sheet = page.locator(".tools .aside button");
+    if (await sheet.isVisible()) await sheet.click();
     await press("[role=tab]", nth)(page);
   };
 
