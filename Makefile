@@ -33,9 +33,10 @@ test: ready ## everything that must pass: style, types, architecture, all tests,
 	$(TOGETHER) test-pages test-compiled
 
 # The code around the rules and the bots is plain Python in both builds: it is tested on the compiled package
-# only, as are secrecy, the words of bots, and the checks of the repository's own files.
+# only, as are sagas, secrecy, the words of bots, and the checks of the repository's own files.
 AROUND := server cli arena environments openspiel drawn drawing built points bots/own guide kit
-ALIKE := $(wildcard tests/test_[!b]*.py tests/trust/test_*secrecy.py) tests/bots/test_reasons.py
+ALIKE := $(wildcard tests/test_[!b]*.py tests/trust/test_*secrecy.py tests/core/test_*saga*.py) \
+	$(addprefix tests/,core/test_fuzz.py core/test_verify.py core/test_versions.py bots/test_reasons.py)
 test-pure: .venv/tools ## the tests of rules and bots on the sources, without compiling: the quick way
 	LONGHOUSE_BUILD=pure PYTHONPATH=src $(PYTEST) $(AROUND:%=--ignore=tests/%) $(ALIKE:%=--ignore=%)
 
