@@ -9,7 +9,7 @@ import { moments, openPages, prepare, seeded, sitDown, type Ply } from "./record
 
 /** `building/checks.py screens` looks at every decision in every window and language; else each is looked at in one of them. */
 const ALL = process.env.ALL !== undefined;
-const STRIDE = ALL ? 1 : 60; // each how many decisions of all players
+const STRIDE = ALL ? 1 : 150; // each how many decisions of all players
 const TOUCH = { hasTouch: true, isMobile: true };
 const WINDOWS = {
   wide: { viewport: { width: 1280, height: 800 } },
