@@ -5,12 +5,11 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Browser, Page } from "playwright-core";
 import {
-  asked,
-  box,
   confirm,
   drawn,
   goesOn,
   moves,
+  nextMoment,
   number,
   openBrowser,
   openHall,
@@ -164,14 +163,14 @@ test.each(["Walhalla", "Völuspá"] as const)("a game of %s by keyboard alone", 
   // Updates from before the page was opened, and the listening player.
   await page.locator("[role=tabpanel] li", { hasText: "The game begins." }).waitFor();
   await page.getByText("is away").waitFor({ state: "detached" });
-  const still = await box(page);
+  let still = "";
   const card = page.locator("[data-card]");
   for (let answers = 0; ;) {
-    await asked(page).or(over(page)).or(card).first().waitFor();
-    if ((await over(page).count()) > 0) break;
-    await drawn(page);
-    expect(await box(page)).toEqual(still);
-    if ((await card.count()) > 0) {
+    const { waitsFor, board } = await nextMoment(page);
+    if (waitsFor === "nothing") break;
+    still ||= board;
+    expect(board).toBe(still);
+    if (waitsFor === "card") {
       await hear(`A card: ${(await focused(page)).name.slice(0, 40)}`);
       expect(await isIn(page, "[data-card]")).toBe(true);
       await press(page, "Escape");
