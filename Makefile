@@ -8,7 +8,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 SOURCES := $(shell find src docs/rules building -name '*.py' -o -name '*.md') setup.py pyproject.toml
 PAGES := web/dist/index.html
-PAGE_SOURCES := $(shell find web/src web/public docs/protocol docs/rules art src/longhouse/drawing/texts -type f) \
+PAGE_SOURCES := $(shell find web/src web/public docs/protocol docs/rules art src/longhouse/drawing/texts src/longhouse/server/phrases -type f) \
 	$(wildcard web/*.json web/*.ts web/*.js web/*.html)
 PYTEST := $(BIN)/python -m pytest -n 2 --dist worksteal
 TOGETHER := +@$(MAKE) --no-print-directory -j2 # two independent targets at a time

@@ -10,7 +10,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from clock import HandClock
-from longhouse.server import players
+from longhouse.server import phrases, players
 from longhouse.server.limits import Limit
 from longhouse.server.storage import (
     boxes,
@@ -361,9 +361,9 @@ def test_a_device_that_is_signed_out_is_so_at_every_server(database: str) -> Non
 def test_the_secret_of_a_phrase_is_no_token(sqlite: str) -> None:
     async def scenario(one: Running, other: Running) -> None:
         laptop = await Person.come(one.url, "Astrid")
-        phrase = players.secret_of_phrase(laptop.phrase)
+        phrase = phrases.read(laptop.phrase)
         assert phrase is not None
-        thief = Person(one.url, players.token_of(phrase))
+        thief = Person(one.url, players.token_of(phrase.secret))
         assert (await refused(thief.get("/api/me"))).error == "unknown_player"
 
     tell(sqlite, scenario)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from clock import HandClock
-from longhouse.server import players
+from longhouse.server import phrases, players
 from longhouse.server.limits import Limit, Limits
 from longhouse.server.storage import reads
 from longhouse.server.tables import listing
@@ -61,9 +61,10 @@ async def come(server: Running) -> list[Person]:
     people = [await Person.come(server.url, name) for name in ("Astrid", "Loki", "Hel")]
     of = {}
     for person, where in zip(people, ("here", "far", "far"), strict=True):
-        secret = players.secret_of_phrase(person.phrase)
-        assert secret is not None
-        found = await server.hall.store.read(reads.player_by_secret, players.hash_of(secret))
+        phrase = phrases.read(person.phrase)
+        assert phrase is not None
+        key = players.hash_of(phrase.secret)
+        found = await server.hall.store.read(reads.player_by_secret, key)
         assert found is not None
         of[found.id] = where
     server.hall.rooms.listings._network_of = of.__getitem__

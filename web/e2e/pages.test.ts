@@ -266,13 +266,13 @@ test("one profile on two devices: the games of both, signing out, new words", as
   await settings(laptop.page);
   await laptop.page.getByLabel("Name", { exact: true }).fill("Astrid");
   await laptop.page.getByLabel("Name", { exact: true }).press("Enter");
-  await laptop.page.getByRole("button", { name: "Show my eight words" }).click();
+  await laptop.page.getByRole("button", { name: "Show my secret words" }).click();
   const phrase = await laptop.page.locator(".phrase").innerText();
   await playNow(phone.page, hall, "Walhalla");
   await settings(phone.page);
   await phone.page.getByText("This device", { exact: true }).waitFor();
   await phone.page.getByText("Use a profile from another device").click();
-  await phone.page.getByLabel("Its eight words").fill(phrase);
+  await phone.page.getByLabel("Its secret words").fill(phrase);
   const along = phone.page.getByLabel("Bring the games from this device");
   expect(await along.isChecked()).toBe(false);
   await along.check();
@@ -283,7 +283,7 @@ test("one profile on two devices: the games of both, signing out, new words", as
     .waitFor();
   await phone.page.getByText("Into: Astrid · 0 finished games · 0 running games").waitFor();
   await phone.page.locator("#own-words:focus").waitFor();
-  await phone.page.getByRole("button", { name: "Show my eight words" }).click();
+  await phone.page.getByRole("button", { name: "Show my secret words" }).click();
   const own = await phone.page.locator(".phrase").innerText();
   await phone.page.locator("#own-words").fill(phrase);
   await phone.page.getByRole("button", { name: "Join profiles" }).click();
@@ -299,7 +299,7 @@ test("one profile on two devices: the games of both, signing out, new words", as
   expect(await findingsInBoth(laptop.page)).toEqual([]);
   await laptop.page.getByRole("button", { name: /^Sign out: Chrome · / }).click();
   await laptop.page.getByRole("button", { name: /^Sign out/ }).waitFor({ state: "detached" });
-  await laptop.page.getByRole("button", { name: "Show my eight words" }).click();
+  await laptop.page.getByRole("button", { name: "Show my secret words" }).click();
   await laptop.page.getByRole("button", { name: "New words…" }).click();
   await laptop.page.locator("#keep-words:focus").waitFor();
   await laptop.page.getByRole("button", { name: "Make new words" }).click();

@@ -150,7 +150,7 @@ export const admin: Shape<typeof english> = {
       chat: "Nachrichten pro Person",
       chatter: "Nachrichten pro Adresse",
       connect: "Verbindungen pro Adresse",
-      phrase: "Neue acht Wörter pro Person",
+      phrase: "Neue geheime Wörter pro Person",
       reports: "Meldungen pro Adresse",
       block: "Stummschalten und Blockieren pro Person",
       notices: "Änderungen an Benachrichtigungen pro Person",

@@ -149,7 +149,7 @@ export const admin = {
       chat: "Messages per player",
       chatter: "Messages per address",
       connect: "Connections per address",
-      phrase: "New eight words per player",
+      phrase: "New secret words per player",
       reports: "Reports per address",
       block: "Mutes and blocks per player",
       notices: "Changes to notifications per player",

@@ -155,7 +155,7 @@ export const admin: Shape<typeof english> = {
       chat: "Messages par personne",
       chatter: "Messages par adresse",
       connect: "Liaisons par adresse",
-      phrase: "Nouvelles séries de huit mots par personne",
+      phrase: "Nouveaux mots secrets par personne",
       reports: "Signalements par adresse",
       block: "Sourdines et blocages par personne",
       notices: "Changements de notifications par personne",

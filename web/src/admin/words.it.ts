@@ -149,7 +149,7 @@ export const admin: Shape<typeof english> = {
       chat: "Messaggi per persona",
       chatter: "Messaggi per indirizzo",
       connect: "Connessioni per indirizzo",
-      phrase: "Nuove otto parole per persona",
+      phrase: "Nuove parole segrete per persona",
       reports: "Segnalazioni per indirizzo",
       block: "Silenziamenti e blocchi per persona",
       notices: "Modifiche alle notifiche per persona",

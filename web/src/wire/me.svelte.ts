@@ -67,7 +67,7 @@ class Myself {
     await ask("DELETE", `/api/me/devices/${id}`, { token: this.token });
   }
 
-  /** Replace the eight words. */
+  /** Replace the secret words. */
   async newPhrase(): Promise<void> {
     this.keep(await ask<Credentials>("POST", "/api/me/phrase", { token: this.token }));
   }

@@ -435,10 +435,10 @@ export const it: Words = {
     volume: "Volume",
     notify: "Notifiche",
     phrase_about:
-      "Al posto di una password il tuo profilo ha otto parole segrete. Inseriscile su un altro dispositivo per usarlo anche lì. Non mostrarle a nessuno.",
-    show_phrase: "Mostra le mie otto parole",
+      "Al posto di una password il tuo profilo ha dodici parole segrete. Inseriscile su un altro dispositivo per usarlo anche lì. Non mostrarle a nessuno.",
+    show_phrase: "Mostra le mie parole segrete",
     recover: "Usa il profilo di un altro dispositivo",
-    recover_about: "Le sue otto parole (nelle impostazioni lì)",
+    recover_about: "Le sue parole segrete (nelle impostazioni lì)",
     save: "Salva",
     saved: "Salvato.",
     who: "Profilo",
@@ -456,7 +456,7 @@ export const it: Words = {
     sign_out: "Disconnetti",
     sign_out_of: (name: string) => `Disconnetti: ${name}`,
     signed_out:
-      "Questo dispositivo è stato disconnesso. Accedi con le tue otto parole, o inizia con un nuovo profilo.",
+      "Questo dispositivo è stato disconnesso. Accedi con le tue parole segrete, o inizia con un nuovo profilo.",
     start_new: "Nuovo profilo",
     new_phrase: "Nuove parole…",
     new_phrase_about:
@@ -475,7 +475,7 @@ export const it: Words = {
       "Chiunque conosca le parole dell’altro profilo potrà giocare le tue partite e vedere la tua mano. Non usare mai parole che qualcuno ti ha dato.",
     join_host: "Non farai più parte della moderazione.",
     join_wrong: "Queste non sono le parole del profilo di questo dispositivo.",
-    join_own: "Per confermare, le otto parole del profilo di questo dispositivo",
+    join_own: "Per confermare, le parole segrete del profilo di questo dispositivo",
     join_do: "Unisci i profili",
     recovered: "Accesso riuscito.",
     copy_phrase: "Copia le parole",

@@ -38,7 +38,7 @@ class ChangedPlayer(Wire, frozen=True):
 class Phrase(Wire, frozen=True):
     """The recovery phrase that carries a player to another device."""
 
-    phrase: Annotated[str, Meta(max_length=200)]
+    phrase: Annotated[str, Meta(max_length=300)]
     merge: Annotated[
         bool,
         Meta(
@@ -47,7 +47,7 @@ class Phrase(Wire, frozen=True):
         ),
     ] = False
     own: Annotated[
-        str, Meta(max_length=200, description="To merge: the phrase of the player who calls")
+        str, Meta(max_length=300, description="To merge: the phrase of the player who calls")
     ] = ""
     device: DeviceName = ""
 
@@ -55,7 +55,7 @@ class Phrase(Wire, frozen=True):
 class TwoProfiles(Wire, frozen=True):
     """The phrase of a player whom I might merge with."""
 
-    phrase: Annotated[str, Meta(max_length=200)]
+    phrase: Annotated[str, Meta(max_length=300)]
 
 
 class Holdings(msgspec.Struct, frozen=True):

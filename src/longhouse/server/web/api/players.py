@@ -9,6 +9,7 @@ from msgspec import Meta
 from msgspec.structs import asdict
 
 from longhouse.core import registry
+from longhouse.server import phrases
 from longhouse.server import players as identity
 from longhouse.server import protocol as p
 from longhouse.server.refusal import Refusal
@@ -22,42 +23,43 @@ from longhouse.server.web.api.endpoint import Call, checked_id
 async def come(call: Call) -> p.Credentials:
     """Become a player: get a token and a recovery phrase."""
     given = (call.body.name, call.body.language, call.body.bot, call.body.device)
-    return _credentials(*await call.hall.accounts.create(*given))
+    player, token, secret = await call.hall.accounts.create(*given)
+    return _credentials(player, token, phrases.write(secret, player.language))
 
 
 async def recover(call: Call) -> p.Credentials:
     """Sign in with a recovery phrase."""
-    secret = _secret_of(call.body.phrase)
-    player = await call.hall.accounts.by_phrase(secret)
+    phrase = _phrase(call.body.phrase)
+    player = await call.hall.accounts.by_phrase(phrase.secret)
     if not call.body.merge:
         token = await call.hall.accounts.add_device(player, call.body.device)
     elif call.secret is None:
         raise Refusal("unknown_player", "to merge takes the token of who plays on this device")
     else:
         token, me = call.secret, await call.player()
-        own = _secret_of(call.body.own, "own: to merge takes the recovery phrase of both players")
-        if (await call.hall.accounts.by_phrase(own)).id != me.id:
+        own = _phrase(call.body.own, "own: to merge takes the recovery phrase of both players")
+        if (await call.hall.accounts.by_phrase(own.secret)).id != me.id:
             raise Refusal("not_yours", "own: this is not the recovery phrase of who calls")
         call.hall.limits.take("merge", call.address)
         player = await call.hall.accounts.merge(me, player)
-    return _credentials(player, token, secret)
+    return _credentials(player, token, phrase.text)
 
 
 async def preview_merge(call: Call) -> p.MergePreview:
     """A preview of merging with the player of a phrase."""
     me = await call.player()
-    other = await call.hall.accounts.by_phrase(_secret_of(call.body.phrase))
+    other = await call.hall.accounts.by_phrase(_phrase(call.body.phrase).secret)
     found = [await call.hall.store.read(merging.holdings, one.id) for one in (me, other)]
     return p.MergePreview(*(p.Holdings(**asdict(one)) for one in found))
 
 
-def _secret_of(phrase: str, missing: str = "") -> bytes:
-    """The secret of a phrase; raises Refusal."""
-    secret = identity.secret_of_phrase(phrase)
-    if secret is None:
-        none = "this is no recovery phrase; it has eight words of five letters"
-        raise Refusal("invalid", none if phrase or not missing else missing)
-    return secret
+def _phrase(given: str, missing: str = "") -> phrases.Phrase:
+    """The recovery phrase that was given; raises Refusal."""
+    phrase = phrases.read(given)
+    if phrase is None:
+        none = "this is no recovery phrase; it has twelve words of one list (older ones eight)"
+        raise Refusal("invalid", none if given or not missing else missing)
+    return phrase
 
 
 async def devices(call: Call) -> p.MyDevices:
@@ -81,7 +83,8 @@ async def new_phrase(call: Call) -> p.Credentials:
     """Get a new recovery phrase; the old one ends."""
     me, token = await call.player(), call.secret
     assert token is not None
-    return _credentials(*await call.hall.accounts.new_phrase(me, token))
+    player, token, secret = await call.hall.accounts.new_phrase(me, token)
+    return _credentials(player, token, phrases.write(secret, player.language))
 
 
 async def me(call: Call) -> p.Me:
@@ -135,10 +138,10 @@ async def record(call: Call) -> p.OwnRecord:
     return p.OwnRecord(levels, p.OwnResult(row.game, row.level, row.won, row.hints, wins))
 
 
-def _credentials(player: Player, token: bytes, phrase: bytes) -> p.Credentials:
+def _credentials(player: Player, token: bytes, phrase: str) -> p.Credentials:
     return p.Credentials(
         identity.token_of(token),
-        identity.phrase_of(phrase),
+        phrase,
         player.name,
         player.language,
         player.program,
