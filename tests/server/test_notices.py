@@ -73,15 +73,24 @@ def test_quiet_hours_are_those_of_the_players_own_clock() -> None:
 
 def test_a_reminder_comes_before_the_deadline_and_never_at_night() -> None:
     row = NoticeRow("ask", "UTC", 22 * 60, 7 * 60)
-    assert reminds_at(row, call(at(16, 12), at(17, 12))) == at(17, 7)  # 6 hours before: too early
-    assert reminds_at(row, call(at(16, 20), at(17, 20))) == at(17, 14)
-    assert reminds_at(row, call(at(14, 4), at(17, 4))) == at(16, 16)  # at most 12 hours before
+    assert reminds_at(row, call(at(16, 12), at(17, 12))) == [at(17, 7)]  # 6 hours before: too early
+    assert reminds_at(row, call(at(16, 20), at(17, 20))) == [at(17, 14)]
+    assert reminds_at(row, call(at(9, 4), at(16, 4))) == [at(15, 7), at(15, 21, 59)]
     early = call(at(16, 7, 30), at(17, 7, 30))  # after the night it would be too late
-    assert reminds_at(row, early) == at(16, 21, 59)
-    assert reminds_at(row, call(at(16, 12))) is None
+    assert reminds_at(row, early) == [at(16, 21, 59)]
+    assert reminds_at(row, call(at(16, 12))) == []
 
 
-def test_one_message_a_turn_and_one_reminder() -> None:
+@pytest.mark.parametrize(
+    ("limit", "before"),
+    [(12, [3]), (24, [6]), (48, [12, 3]), (72, [18, 3]), (7 * 24, [24, 3]), (30 * 24, [24, 3])],
+)
+def test_long_limits_have_two_reminders(limit: int, before: list[int]) -> None:
+    begin, end = at(9, 12), at(9, 12) + limit * HOUR
+    assert reminds_at(NoticeRow("ask"), call(begin, end)) == [end - h * HOUR for h in before]
+
+
+def test_one_message_a_turn_and_its_reminders() -> None:
     row, begin, end = NoticeRow("ask"), at(16, 12), at(17, 12)
     assert next_level(row, call(begin, end), begin + HOUR) == 1
     assert next_level(row, call(begin, end, notified=1), begin + HOUR) is None
@@ -90,6 +99,12 @@ def test_one_message_a_turn_and_one_reminder() -> None:
     assert next_level(row, call(begin, end), end - HOUR) == 2, "one message for both"
     assert next_level(row, call(begin, end, notified=1), end) is None
     assert next_level(NoticeRow("ask", "UTC", 0, 1439), call(begin), begin + HOUR) is None
+    week = at(23, 12)
+    assert next_level(row, call(begin, week, notified=1), week - 24 * HOUR) == 2
+    assert next_level(row, call(begin, week, notified=2), week - 4 * HOUR) is None
+    assert next_level(row, call(begin, week, notified=2), week - 3 * HOUR) == 3
+    assert next_level(row, call(begin, week, notified=3), week - HOUR) is None
+    assert next_level(row, call(begin, week), week - HOUR) == 3, "one message for all"
 
 
 def test_messages_say_what_anybody_at_the_table_may_know() -> None:

@@ -11,7 +11,9 @@ from longhouse.server.storage.rows import NoticeRow
 
 MINUTE = 60_000
 HOUR = 60 * MINUTE
-REMIND_MS = 12 * HOUR  # before a deadline at most; or a quarter of the time
+REMIND_MS = 24 * HOUR  # before a deadline at most; or a quarter of the time
+LAST_CALL_MS = 3 * HOUR  # before a deadline: a second reminder, if the first is long ago
+APART_MS = 6 * HOUR  # between the two at least
 LAST_MS = HOUR  # a reminder after quiet hours leaves at least this much
 
 
@@ -48,18 +50,25 @@ def quiet_end(row: NoticeRow, at: int) -> int:
     return round(morning.timestamp() * 1000)
 
 
-def reminds_at(row: NoticeRow, call: Call) -> int | None:
-    """The time of a player's reminder of a deadline; None without a deadline.
+def reminds_at(row: NoticeRow, call: Call) -> list[int]:
+    """The times of a player's reminders of a deadline: none without one, else one or two.
 
-    Never in quiet hours: then after them, or before them if that would be too late.
+    Limits: 12 hours: 3 hours before; 1 day: 6 hours; 2 days: 12 and 3 hours; 7 days: 24 and 3
+    hours. A bank of time counts as the limit that it is when the turn begins.
     """
     if call.until is None:
-        return None
-    at = call.until - min(REMIND_MS, (call.until - call.since) // 4)
+        return []
+    first = call.until - min(REMIND_MS, (call.until - call.since) // 4)
+    times = [_awake(row, at, call.until) for at in (first, call.until - LAST_CALL_MS)]
+    return times if times[1] - times[0] >= APART_MS else times[:1]
+
+
+def _awake(row: NoticeRow, at: int, until: int) -> int:
+    """That time, or after quiet hours, or before them if that would be too late."""
     if not is_quiet(row, at):
         return at
     morning = quiet_end(row, at)
-    if morning <= call.until - LAST_MS:
+    if morning <= until - LAST_MS:
         return morning
     begin, there = row.quiet_from or 0, local(row, at)
     evening = there.replace(hour=begin // 60, minute=begin % 60, second=0, microsecond=0)
@@ -75,10 +84,8 @@ def next_level(row: NoticeRow, call: Call, now: int) -> int | None:
     """
     if is_quiet(row, now):
         return None
-    reminds = reminds_at(row, call)
-    late = reminds is not None and now >= reminds
+    level = 1 + sum(now >= at for at in reminds_at(row, call))
     if call.notified == 0:
-        return 2 if late else 1
-    return (
-        2 if late and call.notified == 1 and call.until is not None and now < call.until else None
-    )
+        return level
+    late = call.until is not None and now >= call.until
+    return level if level > call.notified and not late else None

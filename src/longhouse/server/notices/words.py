@@ -179,7 +179,7 @@ def message(calls: Sequence[Claim], row: NoticeRow, language: str, now: int) -> 
     """The message about the tables that wait for a player."""
     language = language if language in WORDS else "en"
     words, shared = WORDS[language], SharedWords(language, {})
-    late = any(one.notified == 2 for one in calls)
+    late = any(one.notified > 1 for one in calls)
     tables = {one.call.table_id: one for one in calls}
     if len(tables) > 1:
         names = [_game(one, shared)[0] for one in tables.values()]
@@ -214,7 +214,7 @@ def webhook(calls: Sequence[Claim], url: str) -> dict[str, Any]:
         info = _info(one)
         tables.append(
             {
-                "kind": "deadline" if one.notified == 2 else "turn",
+                "kind": "deadline" if one.notified > 1 else "turn",
                 "game": info["table"]["game"],
                 "player": unlinked(info["seats"][one.call.seat]["name"]),
                 "link": f"{url}/t/{one.call.table_id}",

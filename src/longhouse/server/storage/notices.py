@@ -32,7 +32,7 @@ class Call(Struct, frozen=True):
     seat: int
     player: str
     since: int
-    notified: int  # 0: not yet, 1: of the turn, 2: that time runs out
+    notified: int  # 0: not yet, 1: of the turn, 2 and 3: that time runs out
     until: int | None
     info: str  # the table as lists show it
 
@@ -75,7 +75,7 @@ def calls(
 ) -> list[Call]:
     """The seats that were waited for before that time, not looked at since, and not yet notified.
 
-    Seats that were notified once are included if the deadline is less than `ahead` away.
+    Seats that were notified of the turn are included if the deadline is less than `ahead` away.
     """
     seats = db.seats.c
     since, notified = _columns(eye)
@@ -93,7 +93,7 @@ def calls(
 def _due(eye: Eye, now: int, before: int, ahead: int) -> tuple[Any, ...]:
     since, notified = _columns(eye)
     until = db.seats.c.until
-    late = and_(notified == 1, until > now, until <= now + ahead)
+    late = and_(notified.in_((1, 2)), until > now, until <= now + ahead)
     here = func.coalesce(db.seats.c.vacation, 0) <= now  # notified after a vacation
     return since <= before, _unseen(before), or_(notified == 0, late), here
 
