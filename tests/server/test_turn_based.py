@@ -1,8 +1,9 @@
-"""Turn-based games: hours or days a decision, and banks of time."""
+"""Turn-based games: hours or days a decision, banks of time, and games that nobody plays."""
 
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 import msgspec
 import pytest
@@ -10,13 +11,15 @@ import pytest
 from longhouse.core.state import SPECTATOR
 from longhouse.server import protocol as p
 from longhouse.server.tables import answers, log, patience
-from longhouse.server.tables.clocks import BACK_BANK, GRACE, SECRET_BANK, passed
+from longhouse.server.tables.clocks import BACK_BANK, GRACE, IDLE, SECRET_BANK, passed
+from longhouse.server.tables.results import rated_game
 from longhouse.server.tables.room import fold
 from longhouse.server.tables.table_view import table_view
 from server.client import Person, refused
 from server.halls import Running
 from server.positions import DAY, HOUR, NOON, RAID, Sitting
 from server.scenarios import tell
+from server.test_rated_games import decided
 
 BANK = p.Daily(5, bonus_hours=12)
 
@@ -137,3 +140,54 @@ def test_the_time_between_two_moments_leaves_vacations_out() -> None:
     assert passed(10, 15, [(0, 12)]) == 3
     assert passed(10, 15, [(11, 13), (12, 14)]) == 2
     assert passed(10, 15, [(0, 20)]) == passed(15, 10, []) == 0
+
+
+# The end of a game that nobody plays
+
+
+def missed_by_all(pace: p.Pace, **given: Any) -> Sitting:
+    """A game in which one player after the other misses a turn, and bots play for all."""
+    sitting = Sitting(pace, **given)
+    for seat in range(3):
+        sitting.later(DAY).add(log.TakenOver(seat, "random", "flag"))
+    return sitting
+
+
+def test_a_game_ends_when_bots_have_played_for_everyone_for_a_week() -> None:
+    sitting = missed_by_all(p.Daily(1))
+    passes(sitting, IDLE - 1)
+    assert sitting.table.running
+    passes(sitting, 1)
+    assert sitting.table.status == "abandoned"
+    for seat in (0, SPECTATOR):
+        event = sitting.table.feeds[seat].recent[-1].events[0]
+        assert (event.kind, event.about) == ("ended", {"how": "abandoned", "why": "idle"})
+
+
+def test_a_game_in_which_one_player_plays_on_never_ends_by_that() -> None:
+    sitting = missed_by_all(p.Daily(1))
+    sitting.later(IDLE - HOUR).do(lambda a: patience.take_back(a, 1))
+    assert sitting.table.expires() is None
+    sitting.later(DAY).add(log.TakenOver(1, "random", "flag"))
+    assert sitting.table.expires() == sitting.now + IDLE
+
+
+def test_vacations_and_closed_hours_put_that_end_off() -> None:
+    sitting = missed_by_all(p.Daily(1))
+    since = sitting.now
+    gone(sitting, "astrid", since + 10 * DAY)
+    assert sitting.table.expires() == since + 10 * DAY + IDLE
+    sitting.later(DAY).add(log.Closed(HOUR))
+    assert sitting.table.expires() == since + HOUR + 10 * DAY - HOUR + IDLE
+    again = asyncio.run(asyncio.to_thread(fold, "longships", sitting.rows()))
+    assert again.expires() == sitting.table.expires()
+
+
+def test_in_a_rated_game_that_nobody_plays_the_last_to_miss_a_turn_wins() -> None:
+    sitting = decided(Sitting(p.Daily(1), rated=True, vikings=9))
+    for seat in (2, 0, 1):
+        sitting.later(DAY).add(log.TakenOver(seat, "random", "flag"))
+    passes(sitting, IDLE)
+    assert sitting.table.status == "abandoned"
+    game = rated_game(sitting.table, sitting.now)
+    assert game is not None and dict(game.places) == {"bjorn": 1, "astrid": 2, "cilla": 2}

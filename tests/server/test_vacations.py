@@ -19,7 +19,7 @@ from longhouse.server.storage.rows import NoticeRow, VacationRow
 from longhouse.server.storage.vacations import DAYS, YEAR, days_used
 from longhouse.server.storage.writes import Transaction
 from longhouse.server.tables import answers, log, maintenance, patience, vacations
-from longhouse.server.tables.clocks import GRACE, IDLE_DAILY, Span, later
+from longhouse.server.tables.clocks import GRACE, Span, later
 from longhouse.server.tables.room import fold, seat_rows
 from longhouse.server.tables.seat import Seats
 from longhouse.server.tables.table_view import table_view
@@ -118,13 +118,13 @@ def test_secret_cards_wait_for_all_who_hold_some_confirmed_or_not(
     assert raid(True) != raid(False)
 
 
-def test_live_tables_know_nothing_of_it_and_no_table_expires_meanwhile() -> None:
+def test_live_tables_know_nothing_of_it() -> None:
     live = Sitting(p.Live(None, away_minutes=5))
     gone(live, "astrid", NOON + DAY)
     assert live.table.seats[0].vacation == 0
     sitting = Sitting(DAILY)
     gone(sitting, "cilla", NOON + 20 * DAY)
-    assert sitting.table.expires() == NOON + IDLE_DAILY + 20 * DAY
+    assert sitting.table.expires() is None, "its deadlines keep it going"
 
 
 def test_closed_hours_take_nothing_of_a_vacation() -> None:

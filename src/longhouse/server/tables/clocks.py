@@ -19,7 +19,7 @@ SECRET_LIVE = MINUTE  # for a secret question, at a table with a clock
 SECRET_BANK = 2 * DAY  # for cards chosen in secret by all, at a table with a bank of time
 BACK_LIVE, BACK_BANK = MINUTE, 12 * HOUR  # left for a player who takes the seat back
 OPEN_LIVE, OPEN_DAILY = DAY, 14 * DAY  # an open table that nobody starts expires
-IDLE_LIVE, IDLE_DAILY = 7 * DAY, 60 * DAY  # a running one where no player does anything
+IDLE = 7 * DAY  # a game ends: live, if no player does anything; turn-based, if bots play for all
 Span = tuple[int, int]  # from when to when
 
 
@@ -160,12 +160,6 @@ class Clocks:
         if self.pace.clock:
             return SECRET_LIVE
         return None if self.pace.away_minutes is None else self.pace.away_minutes * MINUTE
-
-    def expires(self, running: bool) -> int:
-        """How long a table may be idle before it is abandoned."""
-        if isinstance(self.pace, Daily):
-            return IDLE_DAILY if running else OPEN_DAILY
-        return IDLE_LIVE if running else OPEN_LIVE
 
     def face(self, now: int) -> ClockFace | None:
         """The public part, right after `turn_to(now)`.

@@ -206,7 +206,8 @@ class Ended(Entry, frozen=True, tag="ended"):
     """The game ended before the rules ended it."""
 
     how: Status  # resigned or abandoned
-    why: str = ""  # if the hall closed it: rules (changed), broken (does not replay), host
+    # If the hall closed it: rules (changed), broken (does not replay), host, idle (nobody plays)
+    why: str = ""
 
 
 class Rematched(Entry, frozen=True, tag="rematched"):

@@ -33,7 +33,7 @@ def time_passes(action: Action, seen: Mapping[str, int], present: Collection[str
         return
     expires = table.expires()
     if expires is not None and action.now >= expires:
-        action.add(log.Ended(Status.ABANDONED))
+        action.add(log.Ended(Status.ABANDONED, "idle" if table.running else ""))
         return
     if not table.running:
         return

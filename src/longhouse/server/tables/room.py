@@ -158,11 +158,12 @@ class Room:
     def attended(self, now: int) -> bool:
         """Whether bots take their turns: in a live game only while one of its players is present.
 
-        To have just acted counts as present. A turn-based game needs it only where bots play for
-        all of its players.
+        To have just acted counts as present. A turn-based game goes on by itself, but where bots
+        play for several players, and for all of them, it waits until one takes their seat back.
         """
-        if isinstance(self.table.terms.pace, p.Daily) and self.table.seats.playing():
-            return True
+        seats = self.table.seats
+        if isinstance(self.table.terms.pace, p.Daily) and (seats.playing() or not seats.alone):
+            return bool(seats.playing())
         return self.table.acted > now - PRESENT_MS or bool(self.present(now))
 
     def note(self, player: str, now: int) -> bool:

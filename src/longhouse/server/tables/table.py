@@ -6,10 +6,11 @@ from collections import Counter
 
 from longhouse.core.game import Game
 from longhouse.core.state import SPECTATOR, Event
+from longhouse.server.protocol import Daily
 from longhouse.server.refusal import newer_version
 from longhouse.server.status import Status
 from longhouse.server.tables import log
-from longhouse.server.tables.clocks import Clocks, Span, later
+from longhouse.server.tables.clocks import IDLE, OPEN_DAILY, OPEN_LIVE, Clocks, Span, later
 from longhouse.server.tables.feed import REMEMBERED, Feeds
 from longhouse.server.tables.round import Round
 from longhouse.server.tables.seat import Seat, Seats, saga_seat
@@ -56,6 +57,7 @@ class Table:
         self.votes: set[int] = set()  # seats that vote for ending the game
         self.waits = Waits()
         self.paused: int | None = None  # since when the only player is away
+        self.unplayed: int | None = None  # since when bots play for all players
         self.counts: Counter[str] = Counter()  # entries by "kind seat" or "kind player"
         self.left: list[int] = []  # seats for which a bot has ever played, the first first
         self.rematch: str | None = None
@@ -78,15 +80,20 @@ class Table:
         return self.counts[f"{kind.__struct_config__.tag} {who}"]
 
     def expires(self) -> int | None:
-        """When the table is abandoned if no player does anything.
+        """When the table is abandoned if no player does anything; None if never.
 
-        None where one person plays alone: no other player waits, and the game is kept as long as
-        the player is.
+        A game of one person is kept as long as the player is. A turn-based one ends when bots have
+        played for all for a while, vacations left out; else its deadlines keep it going.
         """
-        if self.running and len(self.seats.players()) == 1:
+        daily = isinstance(self.terms.pace, Daily)
+        away = [span for seat in self.seats.people() for span in self.seats[seat].vacations]
+        if not self.running:
+            return later(self.acted, OPEN_DAILY if daily else OPEN_LIVE, away)
+        if len(self.seats.players()) == 1:
             return None
-        away = self.seats.vacations(self.seats.people())
-        return later(self.acted, self.clocks.expires(self.running), away)
+        if not daily:
+            return self.acted + IDLE
+        return None if self.unplayed is None else later(self.unplayed, IDLE, away)
 
     def deadline(self, seat: int) -> int | None:
         """When time runs out for those that the table waits for, as far as a viewer may know."""
@@ -263,6 +270,10 @@ class Table:
                 self._tell(at, "closed", ms=ms)
         if self.running and self.round.over:
             self.status = Status.OVER
+        if not self.running or self.seats.playing():
+            self.unplayed = None
+        elif self.unplayed is None:
+            self.unplayed = at
         if self.feeds[SPECTATOR].number > before[-1]:
             self.shown = at
         self.changed = at
@@ -302,6 +313,8 @@ class Table:
         self.acted += milliseconds
         if self.paused is not None:
             self.paused += milliseconds
+        if self.unplayed is not None:
+            self.unplayed += milliseconds
         for part in (self.round, self.waits, self.clocks):
             part.give_back(milliseconds)
 
