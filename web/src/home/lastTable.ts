@@ -1,5 +1,6 @@
 // The settings of the table opened last, by game; kept in this browser.
 import { settings } from "../settings.svelte";
+import type { Span } from "./paces";
 import type { Plan } from "./SeatPlans.svelte";
 
 export const PACES = ["live", "clock", "daily"] as const;
@@ -12,7 +13,13 @@ export interface Opened {
   /** The contents of the box (`GameCard.box`). */
   box: unknown;
   pace: (typeof PACES)[number];
+  /** Live with a clock: minutes each, and seconds added by each decision. */
   minutes: number;
+  seconds: number;
+  /** Turn-based: the time per move; or the days of a bank, and the hours added by each move. */
+  span: Span;
+  bank: number;
+  banked: number;
   listed: boolean;
   chat: boolean;
   help: boolean;
@@ -23,6 +30,7 @@ export interface Opened {
 export function openedLast(game: string): Opened {
   return {
     ...{ plans: [], chosen: null, changed: {}, box: undefined, pace: "live", minutes: 20 },
+    ...{ seconds: 10, span: "24" as const, bank: 5, banked: 12 },
     ...{ listed: false, chat: true, help: false, rated: false, covered: null },
     ...(JSON.parse(JSON.stringify(settings.opened[game] ?? {})) as Partial<Opened>),
   };

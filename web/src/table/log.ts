@@ -77,6 +77,7 @@ export function ended(event: Event): string {
   if (event.about["how"] !== "abandoned") return words.resigned;
   if (event.about["why"] === "rules") return words.closed_rules;
   if (event.about["why"] === "host") return words.closed_host;
+  if (event.about["why"] === "idle") return speech.words.turns.idle;
   return event.about["why"] === "broken" ? words.closed_broken : words.abandoned;
 }
 

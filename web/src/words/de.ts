@@ -3,6 +3,7 @@ import texts from "../../../src/longhouse/drawing/texts/hall.de.json";
 import { analysis } from "./analysis.de";
 import { result } from "./result.de";
 import { secrets } from "./secrets.de";
+import { turns } from "./turns.de";
 import type { Words } from "./speech.svelte";
 import { way } from "./way.de";
 import { counted as s, fill } from "./text";
@@ -142,7 +143,6 @@ export const de: Words = {
     live: "Live, ohne Uhr",
     clock: "Live, mit Uhr",
     minutes: (count) => s(count, "Minute", "Minuten") + " pro Person",
-    daily: "Rundenbasiert, 1 Tag pro Zug",
     days: (count) => `Rundenbasiert, ${s(count, "Tag", "Tage")} pro Zug`,
     hours: (count) => `Rundenbasiert, ${s(count, "Stunde", "Stunden")} pro Zug`,
     bank: (days, hours) =>
@@ -162,8 +162,8 @@ export const de: Words = {
     open: "Tisch erstellen",
     pace_about: {
       live: "Alle sind gleichzeitig da. Geht jemand kurz weg, kann so lange ein Bot einspringen.",
-      clock: "Begrenzte Zeit für die ganze Partie, plus 10 Sekunden pro Entscheidung.",
-      daily: "Für jede Entscheidung ist ein Tag Zeit. Danach entscheidet ein Bot.",
+      clock:
+        "Begrenzte Zeit für die ganze Partie. Jede Entscheidung bringt ein paar Sekunden dazu.",
     },
     device_about:
       "Zwischen den Zügen sind Karten und Plättchen verdeckt: Gib das Gerät einfach weiter.",
@@ -347,6 +347,7 @@ export const de: Words = {
   analysis,
   result,
   secrets,
+  turns,
   way,
   replay: {
     title: "Wiederholung",

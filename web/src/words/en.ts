@@ -3,6 +3,7 @@ import texts from "../../../src/longhouse/drawing/texts/hall.en.json";
 import { analysis } from "./analysis.en";
 import { result } from "./result.en";
 import { secrets } from "./secrets.en";
+import { turns } from "./turns.en";
 import { way } from "./way.en";
 import { counted as s, fill, uncapitalized } from "./text";
 
@@ -139,7 +140,6 @@ export const en = {
     live: "Live, no clock",
     clock: "Live, with a clock",
     minutes: (count: number) => s(count, "minute", "minutes") + " each",
-    daily: "Turn-based, 1 day per move",
     days: (count: number) => `Turn-based, ${s(count, "day", "days")} per move`,
     hours: (count: number) => `Turn-based, ${s(count, "hour", "hours")} per move`,
     /** A bank of time, and what each move adds. */
@@ -160,8 +160,7 @@ export const en = {
     open: "Create table",
     pace_about: {
       live: "Everyone is here at the same time. If someone leaves, a bot can play until they return.",
-      clock: "A time limit for the whole game, plus 10 seconds per decision.",
-      daily: "Each player has one day per decision. After that, a bot decides.",
+      clock: "A time limit for the whole game. Each decision adds some seconds.",
     },
     device_about: "The screen is covered between turns: just pass the device on.",
     variants_title: "Variants",
@@ -351,6 +350,7 @@ export const en = {
   analysis,
   result,
   secrets,
+  turns,
   way,
   replay: {
     title: "Replay",

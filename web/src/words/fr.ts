@@ -3,6 +3,7 @@ import texts from "../../../src/longhouse/drawing/texts/hall.fr.json";
 import { analysis } from "./analysis.fr";
 import { result } from "./result.fr";
 import { secrets } from "./secrets.fr";
+import { turns } from "./turns.fr";
 import type { Words } from "./speech.svelte";
 import { way } from "./way.fr";
 import { countedInFrench as s, fill, uncapitalized } from "./text";
@@ -148,7 +149,6 @@ export const fr: Words = {
     live: "En direct, sans limite de temps",
     clock: "En direct, temps limité",
     minutes: (count) => s(count, "minute", "minutes") + " par personne",
-    daily: "Tour par tour, 1 jour par coup",
     days: (count) => `Tour par tour, ${s(count, "jour", "jours")} par coup`,
     hours: (count) => `Tour par tour, ${s(count, "heure", "heures")} par coup`,
     bank: (days, hours) =>
@@ -168,8 +168,7 @@ export const fr: Words = {
     open: "Créer la table",
     pace_about: {
       live: "Tout le monde joue en même temps. Si quelqu’un s’absente, un bot peut jouer à sa place jusqu’à son retour.",
-      clock: "Un temps limité pour toute la partie, plus 10 secondes par décision.",
-      daily: "Un jour par décision. Ensuite, un bot décide.",
+      clock: "Un temps limité pour toute la partie. Chaque décision ajoute quelques secondes.",
     },
     device_about: "L’écran est masqué entre deux joueurs : passe simplement l’appareil.",
     variants_title: "Variantes",
@@ -355,6 +354,7 @@ export const fr: Words = {
   analysis,
   result,
   secrets,
+  turns,
   way,
   replay: {
     title: "Replay",

@@ -3,6 +3,7 @@ import texts from "../../../src/longhouse/drawing/texts/hall.it.json";
 import { analysis } from "./analysis.it";
 import { result } from "./result.it";
 import { secrets } from "./secrets.it";
+import { turns } from "./turns.it";
 import type { Words } from "./speech.svelte";
 import { way } from "./way.it";
 import { counted as s, fill, uncapitalized } from "./text";
@@ -142,7 +143,6 @@ export const it: Words = {
     live: "In tempo reale, senza limite di tempo",
     clock: "In tempo reale, a tempo limitato",
     minutes: (count) => s(count, "minuto", "minuti") + " a testa",
-    daily: "A turni, 1 giorno per mossa",
     days: (count) => `A turni, ${s(count, "giorno", "giorni")} per mossa`,
     hours: (count) => `A turni, ${s(count, "ora", "ore")} per mossa`,
     bank: (days, hours) =>
@@ -163,8 +163,7 @@ export const it: Words = {
     open: "Crea il tavolo",
     pace_about: {
       live: "Si gioca tutti insieme. Se qualcuno si assenta, un bot può giocare al suo posto fino al ritorno.",
-      clock: "Un tempo limitato per tutta la partita, più 10 secondi per decisione.",
-      daily: "Un giorno per ogni decisione. Poi decide un bot.",
+      clock: "Un tempo limitato per tutta la partita. Ogni decisione aggiunge qualche secondo.",
     },
     device_about: "Tra un turno e l’altro lo schermo è coperto: basta passare il dispositivo.",
     variants_title: "Varianti",
@@ -346,6 +345,7 @@ export const it: Words = {
   analysis,
   result,
   secrets,
+  turns,
   way,
   replay: {
     title: "Replay",
