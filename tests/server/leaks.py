@@ -9,7 +9,7 @@ from typing import Any, cast
 import msgspec
 import pytest
 
-from longhouse.core.state import SPECTATOR, Event, State, Stop, View
+from longhouse.core.state import SPECTATOR, Event, Journal, State, Stop, View
 from longhouse.server import protocol as p
 from longhouse.server.notices.notifier import Notifier
 from longhouse.server.notices.words import Message
@@ -21,6 +21,7 @@ from longhouse.server.tables.feed import Feed
 from longhouse.server.tables.matching import Matching
 from longhouse.server.tables.round import Round
 from longhouse.server.tables.table import Table
+from longhouse.server.tables.undo import AgreedUndo, Step
 from longhouse.server.web.api import admin, profiles
 from longhouse.server.web.api.endpoint import Call
 from longhouse.server.web.api.lists import table_line
@@ -34,7 +35,7 @@ Plant = Callable[[Patch], None]
 _apply, _run_clocks, _cover, _freeze = Table.apply, Table._run_clocks, Round._cover, Feed.freeze
 _answer, _table_view = answers._answer, table_view.table_view
 _seen_deciding, _awaits = Table._seen_deciding, Table.awaits
-_seat_rows, _mail = room.seat_rows, Notifier.mail
+_seat_rows, _mail, _add = room.seat_rows, Notifier.mail, AgreedUndo.add
 
 
 def numbers_for_every_entry(patch: Patch) -> None:
@@ -153,6 +154,23 @@ def a_table_view(patch: Patch, **changed: Callable[[Table, int], Any]) -> None:
 
 def undo_unless_a_seat_is_asked(patch: Patch) -> None:
     a_table_view(patch, may_undo=lambda t, seat: not (t.running and t.round.state.secret()))
+
+
+def an_undo_to_ask_for_before_all_is_shown(patch: Patch) -> None:
+    def add(agreed: AgreedUndo, *move: Any) -> None:
+        _add(agreed, *move)
+        agreed.show()
+
+    patch.setattr(AgreedUndo, "add", add)
+
+
+def an_undo_to_ask_for_unless_a_seat_was_asked(patch: Patch) -> None:
+    def add(agreed: AgreedUndo, step: Step, secret: bool, journal: Journal, *rest: Any) -> None:
+        silent = Journal()
+        silent.events = journal.events
+        _add(agreed, step, secret, silent, *rest)
+
+    patch.setattr(AgreedUndo, "add", add)
 
 
 def what_others_sealed(patch: Patch) -> None:
@@ -339,6 +357,8 @@ LEAKS: list[tuple[Plant, tuple[str, ...]]] = [
     (a_saga_that_is_not_cut, QUESTIONS),
     (a_history_with_the_view_of_now, QUESTIONS),
     (undo_unless_a_seat_is_asked, QUESTIONS),
+    (an_undo_to_ask_for_before_all_is_shown, QUESTIONS),
+    (an_undo_to_ask_for_unless_a_seat_was_asked, QUESTIONS),
     (sealing_is_told, ("play",)),
     (what_others_sealed, ("play",)),
     (whispers, ("draw",)),

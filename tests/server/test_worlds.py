@@ -71,6 +71,7 @@ def all_of(kind: str) -> Counter[str]:
             done = await compare(script, seed)
             seen.update(messages=done.compared, probes=done.probes, covers=done.covers)
             seen.update(asked=done.asked, together=done.together, alone=done.alone)
+            seen.update(asks=done.asks)
         return seen
 
     return asyncio.run(scenario())
@@ -82,6 +83,7 @@ def test_a_secret_question_makes_no_difference_to_anybody_else(kind: str) -> Non
     assert seen["messages"] > 60 * ENOUGH
     assert seen["covers"] > ENOUGH / 4 and seen["asked"] > ENOUGH / 10
     assert seen["probes"] > ENOUGH / 8, "a viewer came or acted in the middle of it"
+    assert seen["asks"] > 0, "a player asked to undo a move"
 
 
 def test_a_choice_at_the_end_of_a_raid_makes_no_difference() -> None:

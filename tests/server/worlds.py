@@ -57,6 +57,7 @@ class Comparison:
     longer: int = 0  # questions at quick tables that look as if the mover still thought
     waits: bool = False  # in those, the mover is away, which is announced
     announced: int = 0  # how often it was
+    asks: int = 0  # how often a seat asked to undo a move
     gone: dict[int, tuple[int, int]] = field(default_factory=dict)  # away since
 
     async def run(self) -> int:
@@ -159,6 +160,7 @@ class Comparison:
                 if votes and not world.table.votes:
                     await world.do(prober, p.Vote(id="v", agree=True))
                     await world.do(prober, p.Vote(id="w", agree=False))
+                await self._ask(world, prober, withdraw=votes)
         await self._wait(900)
         await self._answer_quickly(asked, index)
         await other.answer(step.who, texts[1], "player")
@@ -310,11 +312,21 @@ class Comparison:
             agree = seat not in world.table.votes
             await world.do(seat, p.Vote(id="v", agree=agree))
             await world.do(seat, p.Vote(id="w", agree=not agree))
+        await self._ask(world, seat, withdraw=what < 2)
         if what == 3:
             await world.do(seat, p.Chat(id="c", text="Whose turn is it?"))
         if what == 4 and not (world.table.votes or has_bots(world.table)):
             await world.do(seat, p.HandOver(id="h", bot=BOT))
             await world.do(seat, p.TakeBack(id="t"))
+
+    async def _ask(self, world: World, seat: int, withdraw: bool) -> None:
+        """A seat asks to undo its last decision; who leaves it so is answered by the next move."""
+        if not has_bots(world.table):
+            asked = world.table.asks.undo
+            await world.do(seat, p.AskUndo(id="a", at=world.table.feeds[seat].number))
+            self.asks += world.table.asks.undo is not asked
+            if withdraw:
+                await world.do(seat, p.AnswerUndo(id="b", seat=seat, agree=False))
 
     async def _confirm(self, index: int, cover: Cover, noisy: bool) -> None:
         """The end of a raid: all who hold a card confirm, whether or not they have a choice."""
@@ -348,7 +360,8 @@ class Comparison:
     # All that people do besides
 
     async def _anything(self, index: int) -> None:
-        for what in ("vote", "chat", "glance", "wrong", "away", "back", "over", "forget", "stand"):
+        some = ("vote", "chat", "glance", "wrong", "away", "back", "over", "forget", "stand", "ask")
+        for what in some:
             if self.rng.randrange(7) == 0:
                 if what == "stand":
                     await self._stand(index)
@@ -375,6 +388,8 @@ class Comparison:
         match what:
             case "vote" if self.script.seats > 2 and not has_bots(table):  # one alone ends nothing
                 await world.do(0, p.Vote(id="v", agree=0 not in table.votes))
+            case "ask":
+                await self._ask(world, sitting, withdraw=number < 50)
             case "chat":
                 await world.do(sitting, p.Chat(id="c", text=f"Skål {number}"))
             case "glance":

@@ -1,9 +1,18 @@
 // Players find each other, play, and see the game in their profiles.
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { hall, openBrowser, visitor } from "./hall";
 import { findingsInBoth, overflows } from "./looks";
 
 const browser = await openBrowser();
+
+/** One asks to end the game in the menu, the other agrees in the banner. */
+async function endTogether(asks: Page, agrees: Page): Promise<void> {
+  await asks.getByRole("tab", { name: "Menu" }).click();
+  await asks.getByRole("button", { name: "End the game early" }).click();
+  const banner = agrees.getByRole("group", { name: "Requests" });
+  await banner.getByRole("button", { name: "End the game" }).click();
+}
 
 test("two players find each other, play a rematch, and see both games in their profiles", async () => {
   const [astrid, bjorn] = [await visitor(browser), await visitor(browser)];
@@ -37,24 +46,18 @@ test("two players find each other, play a rematch, and see both games in their p
   await astrid.page.getByRole("heading", { name: "Profile of Björn" }).waitFor();
   await astrid.page.getByText("No rated games yet.").first().waitFor();
   await astrid.page.goBack();
-  for (const { page } of [astrid, bjorn]) {
-    await page.getByRole("tab", { name: "Menu" }).click();
-    await page.getByRole("button", { name: "End the game" }).click();
-  }
+  await endTogether(astrid.page, bjorn.page);
   // He offers a rematch, she is told; they have changed seats there.
   await astrid.page.getByRole("button", { name: "Play again" }).waitFor();
-  expect(await astrid.page.getByText("Someone wants to play again.").count()).toBe(0);
+  expect(await astrid.page.getByText("Björn wants to play again.").count()).toBe(0);
   await bjorn.page.getByRole("button", { name: "Play again" }).click();
-  await astrid.page.getByText("Someone wants to play again.").waitFor();
+  await astrid.page.getByText("Björn wants to play again.").waitFor();
   await astrid.page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
-  await astrid.page.getByText("Someone wants to play again.").waitFor();
+  await astrid.page.getByText("Björn wants to play again.").waitFor();
   await astrid.page.getByRole("button", { name: "Play again" }).click();
   const first = astrid.page.locator("[data-number]").getByRole("list").first();
   await expect.poll(() => first.innerText().catch(() => "")).toMatch(/^Björn[^]*Astrid/);
-  for (const { page } of [astrid, bjorn]) {
-    await page.getByRole("tab", { name: "Menu" }).click();
-    await page.getByRole("button", { name: "End the game" }).click();
-  }
+  await endTogether(astrid.page, bjorn.page);
   for (const { page } of [astrid, bjorn]) {
     await page.getByRole("button", { name: "Play again" }).waitFor();
     await page.goto(`${hall.url}/profile`);

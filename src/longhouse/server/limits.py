@@ -11,6 +11,7 @@ from functools import lru_cache
 from ipaddress import IPv6Address, ip_address
 from math import ceil
 
+from longhouse.server.protocol import Chat, LookAhead, Rematch
 from longhouse.server.refusal import Refusal
 
 MOST_DEPTH = 24  # of lists and objects in a message; the deepest in use has eight
@@ -142,6 +143,17 @@ _TEXTS = re.compile(rb'"[^"\\]*+(?:\\.[^"\\]*+)*+(?:"|\\?\Z)', re.DOTALL)
 _ONE_KIND = bytes.maketrans(b"{}", b"[]")  # the decoder sees whether they match
 _NO_BRACKETS = bytes(sign for sign in range(256) if sign not in b"[]{}")
 _TOO_MANY = b"[" * (MOST_DEPTH + 1)
+
+
+def take_command(limits: Limits, command: object, player: str, address: str) -> None:
+    """Count a command that has a limit of its own; raises Refusal."""
+    if isinstance(command, Chat):
+        limits.take("chat", player)
+        limits.take("chatter", address)
+    elif isinstance(command, Rematch):
+        limits.take("table", player)
+    elif isinstance(command, LookAhead):
+        limits.take("answer", address)
 
 
 class Limits:

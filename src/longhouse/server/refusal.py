@@ -7,11 +7,13 @@ from typing import Any, Literal
 from longhouse.core.errors import LonghouseError
 
 ErrorKey = Literal[
+    "asked",
     "banned",
     "blocked",
     "busy",
     "chat_off",
     "closing",
+    "declined",
     "illegal",
     "invalid",
     "link_ended",

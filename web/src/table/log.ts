@@ -35,6 +35,7 @@ const NOBODY = -1;
 /** The texts of events of the table itself. */
 function aside(scene: Scene, event: Event): string {
   const words = speech.words.table.events;
+  const asks = speech.words.asks.events;
   const seat = scene.seats[event.seat];
   const name = seat ? personOf(seat) : "";
   switch (event.kind) {
@@ -60,6 +61,12 @@ function aside(scene: Scene, event: Event): string {
       return words.handed_back(name);
     case "voted":
       return event.about["agree"] ? words.voted(name) : words.unvoted(name);
+    case "undo_asked":
+      return asks.undo_asked(name);
+    case "undo_answered":
+      return event.about["agree"] ? asks.undo_agreed(name) : asks.undo_withdrawn(name);
+    case "declined":
+      return event.about["ask"] === "end" ? asks.declined_end : asks.declined_undo;
     case "closed":
       return words.closed;
     case "undone":

@@ -35,6 +35,7 @@ const UNHURRIED = 6; // waiting updates from which the pace rises; none is left 
 const BESIDE = [
   ...["voted", "awaited", "lifted", "more_time", "go_on", "taken_over", "handed_back"],
   ...["standing", "paused", "unpaused", "closed", "renamed", "vacation"],
+  ...["undo_asked", "undo_answered", "declined"],
 ];
 const QUICKEST = 60; // minimum milliseconds between two updates
 const UNDRAWN = 1000; // milliseconds after which a page without frames counts as hidden

@@ -1,6 +1,7 @@
 // German.
 import texts from "../../../src/longhouse/drawing/texts/hall.de.json";
 import { analysis } from "./analysis.de";
+import { asks } from "./asks.de";
 import { result } from "./result.de";
 import { secrets } from "./secrets.de";
 import { turns } from "./turns.de";
@@ -348,6 +349,7 @@ export const de: Words = {
   result,
   secrets,
   turns,
+  asks,
   way,
   replay: {
     title: "Wiederholung",
@@ -509,6 +511,8 @@ export const de: Words = {
     not_running: "Die Partie läuft nicht.",
     not_over: "Die Partie ist noch nicht zu Ende.",
     nothing_to_undo: "Es gibt nichts rückgängig zu machen.",
+    asked: "Eine andere Anfrage ist offen. Beantworte sie zuerst.",
+    declined: "Deine letzte Anfrage wurde abgelehnt. Warte etwas, bevor du wieder fragst.",
     chat_off: "An diesem Tisch gibt es keinen Chat.",
     too_many: "Du hast das Limit erreicht. Beende oder verlasse zuerst eine Partie.",
     too_often: "Du hast das Limit für diese Partie erreicht.",

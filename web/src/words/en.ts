@@ -1,6 +1,7 @@
 // English: the shape of every other language.
 import texts from "../../../src/longhouse/drawing/texts/hall.en.json";
 import { analysis } from "./analysis.en";
+import { asks } from "./asks.en";
 import { result } from "./result.en";
 import { secrets } from "./secrets.en";
 import { turns } from "./turns.en";
@@ -351,6 +352,7 @@ export const en = {
   result,
   secrets,
   turns,
+  asks,
   way,
   replay: {
     title: "Replay",
@@ -511,6 +513,8 @@ export const en = {
     not_running: "The game is not running.",
     not_over: "The game is not over yet.",
     nothing_to_undo: "There is nothing to undo.",
+    asked: "Another request is open. Answer it first.",
+    declined: "Your last request was declined. Wait a while before you ask again.",
     chat_off: "This table has no chat.",
     too_many: "You have reached the limit. Finish or leave a game first.",
     too_often: "You have reached the limit for this game.",

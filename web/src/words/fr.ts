@@ -1,6 +1,7 @@
 // French. Before ! ? ; : stands a narrow no-break space (U+202F).
 import texts from "../../../src/longhouse/drawing/texts/hall.fr.json";
 import { analysis } from "./analysis.fr";
+import { asks } from "./asks.fr";
 import { result } from "./result.fr";
 import { secrets } from "./secrets.fr";
 import { turns } from "./turns.fr";
@@ -355,6 +356,7 @@ export const fr: Words = {
   result,
   secrets,
   turns,
+  asks,
   way,
   replay: {
     title: "Replay",
@@ -516,6 +518,8 @@ export const fr: Words = {
     not_running: "La partie n’est pas en cours.",
     not_over: "La partie n’est pas encore terminée.",
     nothing_to_undo: "Il n’y a rien à annuler.",
+    asked: "Une autre demande est en cours. Réponds-y d’abord.",
+    declined: "Ta dernière demande a été refusée. Attends un peu avant de redemander.",
     chat_off: "Cette table n’a pas de chat.",
     too_many: "Tu as atteint la limite. Termine ou quitte d’abord une partie.",
     too_often: "Tu as atteint la limite pour cette partie.",

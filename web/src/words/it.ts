@@ -1,6 +1,7 @@
 // Italian.
 import texts from "../../../src/longhouse/drawing/texts/hall.it.json";
 import { analysis } from "./analysis.it";
+import { asks } from "./asks.it";
 import { result } from "./result.it";
 import { secrets } from "./secrets.it";
 import { turns } from "./turns.it";
@@ -346,6 +347,7 @@ export const it: Words = {
   result,
   secrets,
   turns,
+  asks,
   way,
   replay: {
     title: "Replay",
@@ -506,6 +508,9 @@ export const it: Words = {
     not_running: "La partita non è in corso.",
     not_over: "La partita non è ancora finita.",
     nothing_to_undo: "Non c’è niente da annullare.",
+    asked: "C’è un’altra richiesta aperta. Prima rispondi a quella.",
+    declined:
+      "La tua ultima richiesta è stata rifiutata. Aspetta un po’ prima di chiedere di nuovo.",
     chat_off: "Questo tavolo non ha la chat.",
     too_many: "Hai raggiunto il limite. Prima concludi o lascia una partita.",
     too_often: "Hai raggiunto il limite per questa partita.",

@@ -70,6 +70,22 @@ class Undo(Command, frozen=True, tag="undo"):
     at: Number
 
 
+class AskUndo(Command, frozen=True, tag="ask_undo"):
+    """Ask all people who play to undo your last decision, though others have moved since.
+
+    Possible until something is revealed (`may_ask_undo`). The next move ends the question.
+    """
+
+    at: Number
+
+
+class AnswerUndo(Command, frozen=True, tag="answer_undo"):
+    """Agree to an undo that a seat asks for, or decline it; your own question is withdrawn."""
+
+    seat: Annotated[SeatNumber, Meta(description="The seat that asks")]
+    agree: bool
+
+
 class Stand(Command, frozen=True, tag="stand"):
     """Set the answers given in advance to exactly these."""
 
@@ -87,12 +103,17 @@ class TakeBack(Command, frozen=True, tag="take_back"):
 
 
 class Vote(Command, frozen=True, tag="vote"):
-    """Vote for or against ending the game here; it ends when all players are for it.
+    """Ask to end the game here, agree to that, or decline; it ends when all players are for it.
 
-    When a bot takes over a seat, all votes are dropped.
+    `agree` false withdraws your vote. Without one it declines, which ends the vote for all. When a
+    bot takes over a seat, all votes are dropped.
     """
 
     agree: bool
+    seat: Annotated[
+        SeatNumber | None,
+        Meta(description="The seat that asks: refused if it does not any more"),
+    ] = None
 
 
 class Wait(Command, frozen=True, tag="wait"):
@@ -121,6 +142,10 @@ class Rematch(Command, frozen=True, tag="rematch"):
         Literal["same", "next"],
         Meta(description="next: all move up one seat, so that another begins"),
     ] = "same"
+
+
+class Decline(Command, frozen=True, tag="decline"):
+    """Decline a rematch, at its table: the seat that is kept for you is open to all."""
 
 
 class Explain(Command, frozen=True, tag="explain"):
@@ -158,6 +183,8 @@ AnyCommand = (
     | Start
     | Play
     | Undo
+    | AskUndo
+    | AnswerUndo
     | Stand
     | HandOver
     | TakeBack
@@ -166,6 +193,7 @@ AnyCommand = (
     | GoOn
     | Chat
     | Rematch
+    | Decline
     | Explain
     | LookAhead
     | Hint

@@ -103,6 +103,9 @@ class SeatInfo(msgspec.Struct, frozen=True):
         int | None,
         Meta(description="Turn-based: until when the player is on vacation; past, if they were"),
     ] = None
+    declined: Annotated[
+        str, Meta(description="Of a free seat: the player who has declined a rematch there")
+    ] = ""
 
 
 class TableInfo(msgspec.Struct, frozen=True):
@@ -123,6 +126,9 @@ class TableInfo(msgspec.Struct, frozen=True):
     ] = False
     help: Annotated[bool, Meta(description="Bots give hints to all players")] = False
     rated: Annotated[bool, Meta(description="Counts for the ratings of those who play")] = False
+    rematch: Annotated[
+        bool, Meta(description="Seats are kept for the players of an earlier game")
+    ] = False
 
 
 class Progress(msgspec.Struct, frozen=True):

@@ -61,6 +61,21 @@ class Awaited(msgspec.Struct, frozen=True):
     until: Annotated[int, Meta(description="When a bot plays for them")]
 
 
+class Ask(msgspec.Struct, frozen=True):
+    """Something that a player asks of all others who play; one who declines ends it."""
+
+    kind: Annotated[
+        Literal["end", "undo"],
+        Meta(description="End the game here, or undo the last decision of `seat`"),
+    ]
+    seat: Annotated[int, Meta(description="The seat that asks")]
+    agreed: Annotated[list[int], Meta(description="Other seats that have agreed")]
+    open: Annotated[list[int], Meta(description="Seats that have not answered yet")]
+    decisions: Annotated[
+        int, Meta(description="Of an undo: how many decisions of all players it takes back")
+    ] = 0
+
+
 class TableView(msgspec.Struct, frozen=True):
     """A table as one viewer sees it now."""
 
@@ -96,6 +111,13 @@ class TableView(msgspec.Struct, frozen=True):
     go_on: Annotated[
         list[int], Meta(description="Seats that are for letting bots play for those at once")
     ] = []
+    asks: Annotated[list[Ask], Meta(description="What players ask of each other now")] = []
+    rematch_by: Annotated[
+        int | None, Meta(description="The seat that asks for the rematch, if it is known")
+    ] = None
+    may_ask_undo: Annotated[
+        bool, Meta(description="You may ask all players to undo your last decision")
+    ] = False
 
 
 class ChatLine(msgspec.Struct, frozen=True):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal
 
 import msgspec
 from msgspec import Struct
@@ -15,6 +16,9 @@ from longhouse.server.storage.writes import Transaction
 
 MOST_SENT = 30  # open invitations that one player may have sent
 MOST_HAD = 50  # open invitations that one player may have received
+
+# Of an invitation: stored, there already, stored and never shown because of a block, refused
+Outcome = Literal["new", "known", "unseen", "too_many"]
 
 
 class Companion(Struct, frozen=True):
@@ -82,39 +86,51 @@ def whose(connection: Connection, table_id: str, seat: int, player: str) -> str 
     return connection.execute(found).scalar()
 
 
-def invite(tx: Transaction, row: InvitationRow) -> bool:
-    """Store an invitation; False if there are too many.
+def invite(tx: Transaction, row: InvitationRow) -> Outcome:
+    """Store an invitation, unless there are too many.
 
     Blocks must not be recognisable: an invitation that is never shown counts like any other.
     """
     connection, c = tx.connection, db.invitations.c
     known = select(c.id).where(c.table_id == row.table_id, c.player == row.player)
     if connection.execute(known).first() is not None:
-        return True
+        return "known"
     if len(_open_ones(connection, c.by == row.by)) >= MOST_SENT:
-        return False
+        return "too_many"
     shown = and_(c.player == row.player, c.by.not_in(_blocked(row.player)))
     for old in _open_ones(connection, shown)[MOST_HAD - 1 :]:
         connection.execute(delete(db.invitations).where(c.id == old.id))
     connection.execute(db.invitations.insert(), msgspec.structs.asdict(row))
-    return True
+    blocked = connection.execute(_blocked(row.player).where(db.blocks.c.other == row.by)).first()
+    return "new" if blocked is None else "unseen"
 
 
-def decline(tx: Transaction, player: str, invitation: str) -> bool:
-    """Delete an invitation; False if it is not the player's."""
+def decline_table(tx: Transaction, player: str, table_id: str) -> None:
+    """Delete a player's invitation to a table, if there is one."""
     c = db.invitations.c
-    gone = delete(db.invitations).where(c.id == invitation, c.player == player)
-    return bool(tx.connection.execute(gone).rowcount)
+    gone = delete(db.invitations).where(c.table_id == table_id, c.player == player)
+    tx.connection.execute(gone)
+
+
+def decline(tx: Transaction, player: str, invitation: str) -> str | None:
+    """Delete an invitation; the id of its table, or None if it is not the player's."""
+    c = db.invitations.c
+    mine = and_(c.id == invitation, c.player == player)
+    table: str | None = tx.connection.execute(select(c.table_id).where(mine)).scalar()
+    tx.connection.execute(delete(db.invitations).where(mine))
+    return table
 
 
 def invitations(connection: Connection, player: str) -> list[tuple[InvitationRow, str, TableRow]]:
-    """A player's invitations to tables that are still open, with their senders."""
+    """A player's invitations to open tables where they do not sit yet, with their senders."""
     c = db.invitations.c
+    sits = exists().where(db.seats.c.table_id == c.table_id, db.seats.c.player == player)
     found = (
         select(db.invitations, db.players.c.name, db.tables)
         .join(db.players, db.players.c.id == c.by)
         .join(db.tables, db.tables.c.id == c.table_id)
         .where(c.player == player, c.by.not_in(_blocked(player)), db.tables.c.status == Status.OPEN)
+        .where(~sits)
         .order_by(c.at.desc(), c.id)
         .limit(MOST_HAD)
     )

@@ -8,8 +8,10 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from longhouse.core.state import SPECTATOR
+from longhouse.server.protocol import Daily
 from longhouse.server.refusal import Refusal
 from longhouse.server.tables import log
+from longhouse.server.tables.asks import Kind
 from longhouse.server.tables.table import Table
 from longhouse.server.tables.undo import NOBODY
 
@@ -25,6 +27,7 @@ class Cap(NamedTuple):
 # Counted by seat; `Sat` by player
 CAPS: Final = {
     log.Undone: Cap(30, 4, "taken moves back"),
+    log.UndoAsked: Cap(5, 8, "asked to undo a move"),
     log.TakenOver: Cap(20, 4, "handed over to a bot"),
     log.Awaited: Cap(30, 2, "kept the table waiting"),
     log.MoreTime: Cap(40, 2, "given more time"),
@@ -37,6 +40,17 @@ CAPS: Final = {
     log.Sat: Cap(20, 1000, "sat down here"),
     log.Keyed: Cap(60, 1000, "renewed the link to this seat"),
 }
+
+# Milliseconds before a question that was declined may be asked again, live and turn-based
+REST: Final = (2 * 60_000, 6 * 60 * 60_000)
+
+
+def not_too_soon(table: Table, kind: Kind, seat: int, now: int) -> None:
+    """Raise Refusal if a seat's last question of a kind was declined a short time ago."""
+    declined = table.asks.last_declined(kind, seat)
+    until = (declined or 0) + REST[isinstance(table.terms.pace, Daily)]
+    if now < until:
+        raise Refusal("declined", "that was declined; do not ask again so soon", until=until)
 
 
 def not_too_often(table: Table, kind: type[log.AnyEntry], who: int | str) -> None:

@@ -13,11 +13,12 @@ from longhouse.server.names import plain
 from longhouse.server.players import new_id
 from longhouse.server.queue import ASIDE, Lane
 from longhouse.server.refusal import Refusal
-from longhouse.server.storage import order, reads
+from longhouse.server.storage import company, order, reads
 from longhouse.server.storage.rows import Player
-from longhouse.server.tables import answers, endings, log, patience, seating
+from longhouse.server.tables import answers, asking, endings, log, patience, seating
 from longhouse.server.tables.action import Action
 from longhouse.server.tables.caps import not_too_often
+from longhouse.server.tables.inviting import Inviting
 from longhouse.server.tables.owners import first_seat, must_help, own_seat
 from longhouse.server.tables.patience import substitute
 from longhouse.server.tables.questions import explain, question_for
@@ -41,6 +42,7 @@ class Commands:
     def __init__(self, rooms: Rooms, bot_pool: BotPool) -> None:
         self.rooms = rooms
         self.bot_pool = bot_pool
+        self.inviting = Inviting(rooms.store, rooms.clock)
         self._hints: Counter[str] = Counter()  # in progress, by player
 
     async def do(
@@ -92,14 +94,18 @@ class Commands:
                 await decide(lambda a, mine: answers.play(a, mine, at, move, then, lag))
             case p.Undo(at=at):
                 await decide(lambda a, mine: answers.undo(a, mine, at))
+            case p.AskUndo(at=at):
+                await decide(lambda a, mine: asking.ask_undo(a, mine, at))
+            case p.AnswerUndo(seat=whose, agree=agree):
+                await decide(lambda a, mine: asking.answer_undo(a, mine, whose, agree))
             case p.Stand(answers=standing):
                 await decide(lambda a, mine: answers.stand(a, mine, standing))
             case p.HandOver(bot=bot):
                 await decide(lambda a, mine: patience.hand_over(a, mine, bot, "asked"))
             case p.TakeBack():
                 await decide(lambda a, mine: patience.take_back(a, mine))
-            case p.Vote(agree=agree):
-                await decide(lambda a, mine: endings.vote(a, mine, agree))
+            case p.Vote(agree=agree, seat=asker):
+                await decide(lambda a, mine: endings.vote(a, mine, agree, asker))
             case p.Wait():
                 await decide(lambda a, mine: patience.more_time(a, mine))
             case p.GoOn(agree=agree):
@@ -138,6 +144,9 @@ class Commands:
                 await self._rematch(
                     room, player, seats, lambda at: answer(p.Done(command.id, table=at))
                 )
+            case p.Decline():
+                await self.decline(room, player)
+                answer(done)
             case p.Explain(move=move):
                 explained = await self._explain(room, player, seat, move)
                 answer(p.Done(command.id, explained=explained))
@@ -237,6 +246,11 @@ class Commands:
             then()
             held.talk(chats)
 
+    async def decline(self, room: Room, player: Player) -> None:
+        """Decline a rematch: the seats that are kept for a player are open to all."""
+        await self.rooms.change(room, lambda a: seating.decline(a, player.id))
+        await self.rooms.store.write(company.decline_table, player.id, room.id)
+
     async def _rematch(
         self, room: Room, player: Player, seats: str, then: Callable[[str], None]
     ) -> None:
@@ -254,6 +268,8 @@ class Commands:
             try:
                 wanted, kept = rematch_of(room.table, player.id, seats)
                 await self.rooms.open_table(wanted, player, again, kept)
+                for other in sorted({*kept} - {""}):
+                    await self.inviting.invite(other, again, player.id, "rematch")
             except Exception:
                 if await self.rooms.store.read(reads.load, again) is None:
                     raise  # not because another process was faster

@@ -6,7 +6,7 @@ from longhouse.server.refusal import Refusal
 from longhouse.server.status import Status
 from longhouse.server.tables import log
 from longhouse.server.tables.action import Action
-from longhouse.server.tables.caps import not_too_often
+from longhouse.server.tables.caps import not_too_often, not_too_soon
 from longhouse.server.tables.owners import first_seat
 from longhouse.server.tables.patience import substitute
 
@@ -39,15 +39,21 @@ def close(action: Action) -> None:
         action.add(log.Ended(Status.ABANDONED, "host"))
 
 
-def vote(action: Action, seat: int, agree: bool) -> bool:
-    """Vote for or against ending the game; it ends when all who play themselves are for it.
+def vote(action: Action, seat: int, agree: bool, whose: int | None = None) -> bool:
+    """Vote for ending the game, withdraw that, or decline it; False if nothing changes.
 
-    Only a vote ends it: when a bot takes over a seat, all votes so far are dropped.
+    The game ends when all who play themselves are for it; one of them who declines ends the vote.
+    When a bot takes over a seat, all votes so far are dropped. An answer to `whose` question is
+    refused if that seat does not ask any more.
     """
     action.must_run()
     votes, playing = action.table.votes, action.table.seats.playing()
-    if (seat in votes) == agree:
+    if whose is not None and not (votes and action.table.asks.vote_by == whose):
+        raise Refusal("not_asked", "that is not being asked any more")
+    if agree == (seat in votes) and not (votes and not agree and seat in playing):
         return False
+    if agree and not votes:
+        not_too_soon(action.table, "end", seat, action.now)
     not_too_often(action.table, log.Voted, seat)
     action.add(log.Voted(seat, agree))
     if agree and playing and votes.issuperset(playing):
@@ -57,8 +63,8 @@ def vote(action: Action, seat: int, agree: bool) -> bool:
 
 def rematch(action: Action, player: str, table_id: str) -> None:
     """Agree on a rematch at that table, unless one is agreed already."""
-    first_seat(action.table, player)
+    seat = first_seat(action.table, player)
     if not action.table.status.ended:
         raise Refusal("not_over", "the game is not over yet")
     if action.table.rematch is None:
-        action.add(log.Rematched(table_id))
+        action.add(log.Rematched(table_id, seat))

@@ -88,9 +88,9 @@ class Feed:
         if event.seen_by(self.seat):
             self._update(at, [event], None)
 
-    def bind(self) -> None:
-        """Make all updates so far final."""
-        self._loose.clear()
+    def bind(self, moves: int | None = None) -> None:
+        """Make the updates of the first `moves` moves final, or all of them."""
+        self._loose = [one for one in self._loose if moves is not None and one[1] > moves]
 
     def go_back(self, at: int, moves: int, seat: int) -> None:
         """Go back to the position after these moves, because a seat undid the others.

@@ -119,6 +119,20 @@ class Undone(Entry, frozen=True, tag="undone"):
     at: int | None = None
 
 
+class UndoAsked(Entry, frozen=True, tag="undo_asked"):
+    """A seat asks all to undo its last decision: the first `to` moves would be left."""
+
+    seat: int
+    to: int
+
+
+class UndoAnswered(Entry, frozen=True, tag="undo_answered"):
+    """A seat agrees to that undo, or declines it; the seat that asked withdraws it."""
+
+    seat: int
+    agree: bool
+
+
 class Standing(Entry, frozen=True, tag="standing"):
     """The answers given in advance by a seat, from now on."""
 
@@ -196,7 +210,7 @@ class Hinted(Entry, frozen=True, tag="hinted"):
 
 
 class Voted(Entry, frozen=True, tag="voted"):
-    """A seat votes for or against ending the game here."""
+    """A seat is for ending the game here, withdraws that, or declines it for all."""
 
     seat: int
     agree: bool
@@ -214,6 +228,13 @@ class Rematched(Entry, frozen=True, tag="rematched"):
     """The same people play again, at another table."""
 
     table: str
+    seat: int = -1  # the player who asks for it; in older logs it is not known
+
+
+class Declined(Entry, frozen=True, tag="declined"):
+    """The player for whom a seat was kept in a rematch declines: anyone may take it."""
+
+    seat: int
 
 
 class Closed(Entry, frozen=True, tag="closed"):
@@ -247,6 +268,8 @@ AnyEntry = (
     | Uncovered
     | Sealed
     | Undone
+    | UndoAsked
+    | UndoAnswered
     | Standing
     | TakenOver
     | HandedBack
@@ -261,6 +284,7 @@ AnyEntry = (
     | Voted
     | Ended
     | Rematched
+    | Declined
     | Closed
     | Ruled
     | Renamed

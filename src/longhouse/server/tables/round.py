@@ -28,7 +28,7 @@ from longhouse.server.tables.covers import (
 from longhouse.server.tables.feed import Feeds
 from longhouse.server.tables.seat import Seats, saga_seat
 from longhouse.server.tables.terms import Terms
-from longhouse.server.tables.undo import NOBODY, Decision, UndoStack
+from longhouse.server.tables.undo import NOBODY, AgreedUndo, Decision, Step, UndoStack
 
 
 class Round:
@@ -45,7 +45,9 @@ class Round:
         self.mover = NOBODY  # who made the last open decision; reactions of others do not count
         self.then: list[str] = []  # answers that the mover sent along, for secret questions
         self.undoable = UndoStack()
+        self.agreed = AgreedUndo()
         self.decisions: Counter[int] = Counter()  # open ones by seat, without those undone
+        self._deciders: list[int] = []  # for each move: the seat, if it was an open decision
         self._course: list[Stretch] = []  # what happened after the cover: not shown yet
         self._chapter = 0  # the last `State.chapter` that was shown
 
@@ -174,6 +176,17 @@ class Round:
         back = self.undoable.back(seat)
         return None if back is None else len(self.saga.moves) - back
 
+    def ask_to(self, seat: int) -> int | None:
+        """How many moves would be left if all agreed to undo a seat's last open decision.
+
+        None if there is none, or nothing else happened since: then the seat may undo it alone.
+        Others can tell nothing from it, because it depends on the position that all were shown.
+        """
+        if not self.running or self.cover is not None or self.undo_to(seat) is not None:
+            return None
+        step = self.agreed.last_of(seat)
+        return None if step is None else step.before
+
     # Changing
 
     def start(self, setup: dict[str, Any], at: int) -> None:
@@ -189,6 +202,7 @@ class Round:
         self.recorder.journal.with_events = False
         for _, text in moves:
             self.recorder.play(self.state.parse(text))
+        self._deciders = [NOBODY] * len(moves)
         self.recorder.journal.with_events = True
         self.recorder.journal.clear()
         self.asked_at, self._chapter = at, self.state.chapter()
@@ -202,7 +216,13 @@ class Round:
         assert self.recorder is not None
         state, seat = self.state, played.seat
         before, secret = state.copy(), seat >= 0 and state.secret()
+        together = bool(state.choosers())
+        if seat == CHANCE:
+            self.recorder.keep_marks(0)
         self.recorder.mark(before)
+        openly = seat != CHANCE and not secret and played.by == ""
+        moves = len(self.saga.moves)
+        step = Step(seat, openly, moves, clocks.copy(), self.mover, self.then)
         if seat >= 0:
             self.seats[seat].sealed = None
             if not secret and state.question().kind not in self.game.reactions:
@@ -212,13 +232,12 @@ class Round:
         self._lift()
         self.recorder.play(state.parse(played.move) if meant is None else meant)
         self.asked_at = at
-        openly = seat != CHANCE and not secret and played.by == ""
         self.decisions[seat] += openly
+        self._deciders.append(seat if openly else NOBODY)
         decision, events = Decision(seat, openly, clocks.copy()), self.recorder.journal.events
-        if self.undoable.add(decision, events, self.game.binding):
-            for feed in self.feeds:
-                feed.bind()
-        self.recorder.keep_marks(len(self.undoable.decisions))
+        self.undoable.add(decision, events, self.game.binding)
+        self.agreed.add(step, secret or together, self.recorder.journal, self.game.binding)
+        self._bind()
         self._course = stretches(self.recorder.journal)
         self._go_along(at, played.pause, before)
 
@@ -231,13 +250,20 @@ class Round:
         """Leave the first `to` moves; the clocks as they were then."""
         assert self.recorder is not None
         undone = self.undoable.undo(len(self.saga.moves) - to)
+        step = self.agreed.go_back(to)
+        if step is not None:  # others may have moved since, or are being asked
+            self.mover, self.then = step.mover, step.then
+            self._course, self.cover = [], None
+            for place in self.seats:
+                place.sealed = None
         self.recorder.back_to(to)
-        for decision in undone:
-            self.decisions[decision.seat] -= decision.openly
+        for decider in self._deciders[to:]:
+            self.decisions[decider] -= decider != NOBODY
+        del self._deciders[to:]
         self.asked_at = at
         for feed in self.feeds:
             feed.go_back(at, to, seat)
-        return undone[0].clocks.copy()
+        return (undone[0] if step is None else step).clocks.copy()
 
     def end(self, how: Status, at: int) -> None:
         """End the game early, if it has begun: show all viewers everything."""
@@ -254,7 +280,21 @@ class Round:
         self.asked_at += milliseconds
         if self.cover is not None:
             self.cover = replace(self.cover, until=self.cover.until + milliseconds)
+        self.pause(milliseconds)
+
+    def pause(self, milliseconds: int) -> None:
+        """Do not count that much time, whatever is undone: the only player was away."""
         self.undoable.give_back(milliseconds)
+        self.agreed.give_back(milliseconds)
+
+    def _bind(self) -> None:
+        """Make all updates final that neither a seat alone nor all together can undo."""
+        assert self.recorder is not None
+        moves = len(self.saga.moves)
+        final = min(moves - len(self.undoable.decisions), self.agreed.first(moves))
+        for feed in self.feeds:
+            feed.bind(final)
+        self.recorder.keep_marks(moves - final)
 
     def _lift(self) -> None:
         """End the cover: what happened after it is shown with the next update."""

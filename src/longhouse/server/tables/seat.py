@@ -25,6 +25,7 @@ class Seat:
         self.reserved = name if kind == "reserved" else ""  # the label of a kept seat
         self.key = ""  # the secret of its personal link; only the host is told
         self.kept_for = ""  # after a game: the id of the player it is kept for; never sent
+        self.declined = ""  # the label, if that player has declined
         self.answered: OrderedDict[int, str] = OrderedDict()  # answers by the number they were for
         self.standing: list[str] = []  # answers given in advance
         self.hints = 0  # how many it was given
@@ -42,6 +43,11 @@ class Seat:
         self.player, self.name, self.program = None, self.reserved, False
         self.answered.clear()
         self.standing, self.sealed, self.vacations = [], None, []
+
+    def decline(self) -> None:
+        """The player for whom it is kept declines: it is open to all."""
+        self.kind, self.declined, self.name = "open", self.reserved, ""
+        self.reserved = self.kept_for = ""
 
     def note_answer(self, number: int | None, answer: str) -> None:
         """Remember an answer that was sent at a number, so that a repeat is recognised."""

@@ -197,6 +197,14 @@ def _name_for(action: Action, number: int, name: str, lenient: bool) -> str:
     return name
 
 
+def decline(action: Action, player: str) -> None:
+    """Decline a rematch, before the game."""
+    if action.table.status is not Status.OPEN:
+        raise Refusal("not_open", "the game has begun already")
+    for seat in action.table.seats.kept_for(player):
+        action.add(log.Declined(seat))
+
+
 def free(action: Action, player: str, seat: int) -> None:
     """The host frees a seat before the game; its personal link stops working."""
     _must_host(action, player, "free a seat")

@@ -10,6 +10,7 @@ from longhouse.server.protocol import Daily
 from longhouse.server.refusal import newer_version
 from longhouse.server.status import Status
 from longhouse.server.tables import log
+from longhouse.server.tables.asks import Asks, UndoAsk
 from longhouse.server.tables.clocks import IDLE, OPEN_DAILY, OPEN_LIVE, Clocks, Span, later
 from longhouse.server.tables.feed import REMEMBERED, Feeds
 from longhouse.server.tables.round import Round
@@ -54,13 +55,14 @@ class Table:
         self.acted = 0  # when a player last did something
         self.status = Status.OPEN
         self.rules = 0  # the version of the rules in use
-        self.votes: set[int] = set()  # seats that vote for ending the game
+        self.asks = Asks()
         self.waits = Waits()
         self.paused: int | None = None  # since when the only player is away
         self.unplayed: int | None = None  # since when bots play for all players
         self.counts: Counter[str] = Counter()  # entries by "kind seat" or "kind player"
         self.left: list[int] = []  # seats for which a bot has ever played, the first first
         self.rematch: str | None = None
+        self.rematch_by = NOBODY  # the seat that asked for it
         self._remembered = remembered
 
     # Reading
@@ -74,6 +76,11 @@ class Table:
     def running(self) -> bool:
         """Whether a game is on."""
         return self.status is Status.RUNNING
+
+    @property
+    def votes(self) -> set[int]:
+        """The seats that are for ending the game here."""
+        return self.asks.votes
 
     def count(self, kind: type[log.AnyEntry], who: int | str = NOBODY) -> int:
         """How often such an entry was made by, or about, a seat or a player."""
@@ -166,7 +173,7 @@ class Table:
         before, unseen = self.feeds.numbers(), self.feeds[SPECTATOR].behind
         acts = not isinstance(entry, AUTOMATIC) and getattr(entry, "by", "") == ""
         if acts and self.paused is not None:  # the player is there: the absence does not count
-            self.round.undoable.give_back(max(0, at - self.paused))
+            self.round.pause(max(0, at - self.paused))
             self.paused = None
         mover, lag = None, 0
         match entry:
@@ -211,6 +218,16 @@ class Table:
                 self.seats[seat].note_answer(sent, "undo")
                 self.clocks = self.round.undo(seat, to, at)
                 self.waits.patient = at + BACK
+                self.asks.undo = None
+            case log.UndoAsked(seat, to):
+                decisions = self.round.agreed.since(to)
+                self.asks.undo = UndoAsk(seat, to, decisions)
+                self._tell(at, "undo_asked", seat, decisions=decisions)
+            case log.UndoAnswered(seat, agree):
+                if self.asks.answer_undo(seat, agree, at):
+                    self._tell(at, "declined", ask="undo")
+                else:
+                    self._tell(at, "undo_answered", seat, agree=agree)
             case log.Standing(seat, answers):
                 self.seats[seat].standing = answers
                 self.feeds[seat].tell(at, Event("standing", seat, {"answers": answers}, True))
@@ -218,7 +235,7 @@ class Table:
                 self.seats[seat].bot, self.seats[seat].why = bot, why
                 if seat not in self.left:
                     self.left.append(seat)
-                self.votes.clear()  # they were for ending it with those who played then
+                self.asks.drop()
                 self._tell(at, "taken_over", seat, bot=bot, why=why)
             case log.HandedBack(seat):
                 self.seats[seat].bot = self.seats[seat].why = ""
@@ -251,16 +268,22 @@ class Table:
             case log.Hinted(seat):
                 self.seats[seat].hints += 1
             case log.Voted(seat, agree):
-                (self.votes.add if agree else self.votes.discard)(seat)
-                self._tell(at, "voted", seat, agree=agree)
+                if self.asks.vote(seat, agree, at):
+                    self._tell(at, "declined", ask="end")
+                else:
+                    self._tell(at, "voted", seat, agree=agree)
             case log.Ended(how, why):
                 self.status = how
+                self.asks.undo = None
                 self.round.end(how, at)
                 about: dict[str, object] = {"how": how.value}
                 self.feeds.tell(at, "ended", NOBODY, {**about, "why": why} if why else about)
-            case log.Rematched(table):
-                self.rematch = table
-                self._tell(at, "rematched", table=table)
+            case log.Rematched(table, seat):
+                self.rematch, self.rematch_by = table, seat
+                self._tell(at, "rematched", seat, table=table)
+            case log.Declined(seat):
+                self.seats[seat].decline()
+                self._tell(at, "declined", seat, ask="rematch")
             case log.Ruled(rules):
                 self._rule(rules)
             case log.Renamed():
@@ -276,6 +299,8 @@ class Table:
             self.unplayed = at
         if self.feeds[SPECTATOR].number > before[-1]:
             self.shown = at
+        if not self.feeds[SPECTATOR].behind and self.round.agreed.show():
+            self.asks.undo = None  # the game has gone on
         self.changed = at
         if acts:
             self.acted = at

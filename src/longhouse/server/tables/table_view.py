@@ -14,6 +14,8 @@ from longhouse.core.state import SPECTATOR, View
 from longhouse.core.state import Event as Happening
 from longhouse.server import protocol as p
 from longhouse.server.status import Status
+from longhouse.server.tables.asking import may_ask_undo
+from longhouse.server.tables.asks import asked_of
 from longhouse.server.tables.feed import Update
 from longhouse.server.tables.owners import bots_help
 from longhouse.server.tables.questions import question_for
@@ -44,6 +46,7 @@ def table_view(table: Table, seat: int) -> p.TableView:
         deadline=feed.deadline,
         votes=sorted(table.votes),
         rematch=table.rematch,
+        rematch_by=table.rematch_by if table.rematch_by >= 0 else None,
         help=bots_help(table),
         hints=[s.hints for s in table.seats] if table.status.ended else None,
         awaited=[
@@ -52,7 +55,24 @@ def table_view(table: Table, seat: int) -> p.TableView:
             if one in waiting
         ],
         go_on=sorted(table.waits.hurried),
+        asks=asks_info(table),
+        may_ask_undo=owned is not None and may_ask_undo(table, seat),
     )
+
+
+def asks_info(table: Table) -> list[p.Ask]:
+    """What players ask of each other."""
+    asks, seats, found = table.asks, table.seats, []
+    if asks.undo is not None:
+        undo = asks.undo
+        agreed = sorted(undo.agreed)
+        left = [one for one in asked_of(seats, undo.seat) if one not in agreed]
+        found.append(p.Ask("undo", undo.seat, agreed, left, undo.decisions))
+    if asks.votes and table.running:
+        agreed = sorted(asks.votes - {asks.vote_by})
+        left = [one for one in seats.playing() if one not in asks.votes]
+        found.append(p.Ask("end", asks.vote_by, agreed, left))
+    return found
 
 
 def updates(seen: Iterable[Update]) -> list[p.Update]:
@@ -107,6 +127,7 @@ def seat_info(seat: Seat) -> p.SeatInfo:
         why=seat.why,
         program=seat.program,
         vacation=seat.vacation or None,
+        declined=seat.declined if seat.free else "",
     )
 
 
@@ -125,5 +146,6 @@ def table_info(table: Table) -> p.TableInfo:
         covered=terms.covered,
         help=terms.help,
         rated=terms.rated,
+        rematch=terms.rematch,
         created=table.created,
     )

@@ -18,7 +18,16 @@ _BY_STATUS: Final[dict[int, tuple[ErrorKey, ...]]] = {
     403: ("banned", "blocked", "muted", "not_yours", "not_seated", "no_help"),
     404: ("unknown",),
     409: (
-        *("chat_off", "illegal", "link_ended", "name_taken", "not_asked", "not_open"),
+        *(
+            "asked",
+            "declined",
+            "chat_off",
+            "illegal",
+            "link_ended",
+            "name_taken",
+            "not_asked",
+            "not_open",
+        ),
         *("not_over", "not_running", "not_waiting", "not_wanted", "nothing_to_undo"),
         *("one_seat", "seat_kept", "seat_taken", "stale", "too_many", "too_often"),
     ),

@@ -17,7 +17,7 @@ from longhouse.core.state import SPECTATOR
 from longhouse.server import protocol as p
 from longhouse.server.clock import Clock
 from longhouse.server.hall import Hall
-from longhouse.server.limits import check_shape, network
+from longhouse.server.limits import check_shape, network, take_command
 from longhouse.server.players import hash_of, secret_of
 from longhouse.server.refusal import Refusal
 from longhouse.server.storage import reads
@@ -182,11 +182,7 @@ class Connection:
                 if self.player is None:
                     reason = "only players may do that; say hello with a token"
                     raise Refusal("unknown_player", reason)
-                if isinstance(command, p.Chat):
-                    hall.limits.take("chat", self.player)
-                    hall.limits.take("chatter", self.address)
-                elif isinstance(command, p.LookAhead):
-                    hall.limits.take("answer", self.address)
+                take_command(hall.limits, command, self.player, self.address)
                 who = await hall.accounts.player(self._secret)  # the name may have changed
                 await hall.commands.do(room, who, self.seat, command, self.answer, self.lag)
             outcome = "done"

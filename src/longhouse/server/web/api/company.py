@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 from longhouse.server import protocol as p
 from longhouse.server.names import GUEST
-from longhouse.server.players import new_id
 from longhouse.server.refusal import Refusal
 from longhouse.server.status import Status
 from longhouse.server.storage import company
-from longhouse.server.storage.rows import InvitationRow
 from longhouse.server.web.api.endpoint import Call, checked_id
 from longhouse.server.web.api.lists import table_line
 
@@ -68,9 +68,7 @@ async def invite_to_table(call: Call) -> p.Ok:
     other = await call.hall.store.read(company.whose, *where, me.id)
     if other is None:
         raise Refusal("unknown", "nobody you played with sat there")
-    now = call.hall.clock.milliseconds()
-    row = InvitationRow(new_id(), room.id, other, me.id, now)
-    if not await call.hall.store.write(company.invite, row):
+    if not await call.hall.commands.inviting.invite(other, room.id, me.id, "invited"):
         reason = f"{company.MOST_SENT} people are invited by you; wait until some have come"
         raise Refusal("too_many", reason)
     return p.Ok()
@@ -84,7 +82,7 @@ async def invitations(call: Call) -> p.Invitations:
         [
             p.InvitationLine(row.id, by or GUEST, row.at, line)
             for row, by, line in lines
-            if line.free
+            if line.free or line.table.rematch  # there a seat is kept
         ]
     )
 
@@ -92,6 +90,9 @@ async def invitations(call: Call) -> p.Invitations:
 async def decline(call: Call) -> p.Ok:
     """Decline an invitation."""
     me, name = await call.player(), checked_id(call.path["invitation"])
-    if not await call.hall.store.write(company.decline, me.id, name):
+    table = await call.hall.store.write(company.decline, me.id, name)
+    if table is None:
         raise Refusal("unknown", "there is no such invitation")
+    with suppress(Refusal):  # the game has begun, or the table is gone
+        await call.hall.commands.decline(await call.hall.room(table, me.id), me)
     return p.Ok()

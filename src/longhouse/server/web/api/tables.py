@@ -6,6 +6,7 @@ import msgspec
 
 from longhouse.core.state import SPECTATOR
 from longhouse.server import protocol as p
+from longhouse.server.limits import take_command
 from longhouse.server.refusal import Refusal
 from longhouse.server.storage import reads
 from longhouse.server.tables import records
@@ -53,11 +54,8 @@ async def do(call: Call) -> p.Done:
     """Carry out a command, as over the websocket."""
     room, player = await call.room(), await call.player()
     seat = SPECTATOR if call.query.seat is None else call.query.seat
-    if isinstance(call.body, p.Chat):
-        call.hall.limits.take("chat", player.id)
-        call.hall.limits.take("chatter", call.address)
-    else:
-        call.hall.limits.take("command", player.id)
+    call.hall.limits.take("command", player.id)
+    take_command(call.hall.limits, call.body, player.id, call.address)
     answers: list[p.Done] = []
     await call.hall.commands.do(room, player, seat, call.body, answers.append)
     return answers[0]
