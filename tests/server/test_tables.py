@@ -41,43 +41,12 @@ def test_a_table_takes_bots_guests_names_and_several_on_one_device(database: str
             )
             called = laid["sight"]["seats"][2]["name"]
             assert called in BOT_NAMES
-            assert laid["sight"]["seats"] == [
-                {
-                    "kind": "player",
-                    "name": "Astrid",
-                    "bot": "",
-                    "number": 0,
-                    "why": "",
-                    "program": False,
-                    "vacation": None,
-                },
-                {
-                    "kind": "player",
-                    "name": "Kid",
-                    "bot": "",
-                    "number": 0,
-                    "why": "",
-                    "program": False,
-                    "vacation": None,
-                },
-                {
-                    "kind": "bot",
-                    "name": called,
-                    "bot": "random",
-                    "number": 0,
-                    "why": "",
-                    "program": False,
-                    "vacation": None,
-                },
-                {
-                    "kind": "reserved",
-                    "name": "Björn",
-                    "bot": "",
-                    "number": 0,
-                    "why": "",
-                    "program": False,
-                    "vacation": None,
-                },
+            seats = laid["sight"]["seats"]
+            assert [(seat["kind"], seat["name"], seat["bot"]) for seat in seats] == [
+                ("player", "Astrid", ""),
+                ("player", "Kid", ""),
+                ("bot", called, "random"),
+                ("reserved", "Björn", ""),
             ]
             table = laid["table"]["id"]
             assert laid["table"]["link"] == f"/t/{table}"
@@ -499,7 +468,7 @@ def test_nobody_joins_a_game_that_is_under_way(
     asyncio.run(scenario())
 
 
-def test_nobody_takes_the_seat_of_a_bot_that_has_decided(
+def test_quick_bots_give_their_seats_back_until_a_person_has_decided(
     sqlite: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     deal_known(monkeypatch, start=1)  # both bots decide before the host is asked
@@ -507,11 +476,21 @@ def test_nobody_takes_the_seat_of_a_bot_that_has_decided(
 
     async def scenario() -> None:
         async with running(sqlite) as server:
-            astrid, bjorn = [await Person.come(server.url, name) for name in ("Astrid", "Björn")]
+            names = ("Astrid", "Björn", "Cilla")
+            astrid, bjorn, cilla = [await Person.come(server.url, name) for name in names]
             table = await astrid.open("walhalla", [MINE, OPEN, OPEN], options=options())
             viewer = await astrid.watch(table, 0)
             await astrid.do(table, "start", fill="random")
             await viewer.until(lambda v: v.sight["question"])
-            assert (await refused(bjorn.do(table, "sit"))).error == "not_open"
+            assert (await bjorn.do(table, "sit"))["seat"] == 1
+            await viewer.play(viewer.moves[0])
+            assert (await refused(cilla.do(table, "sit"))).error == "not_open"
+            # One bot has decided, one has not: its seat comes first.
+            deal_known(monkeypatch, start=0)
+            other = await astrid.open("walhalla", [OPEN, MINE, OPEN], options=options())
+            viewer = await astrid.watch(other, 1)
+            await astrid.do(other, "start", fill="random")
+            await viewer.until(lambda v: v.sight["question"])
+            assert (await bjorn.do(other, "sit"))["seat"] == 2
 
     asyncio.run(scenario())

@@ -18,6 +18,8 @@ interface Kept {
   volume: number; // from 0 to 1
   shake: boolean;
   notify: boolean;
+  emotes: boolean; // quick messages are shown
+  audience: boolean; // messages of spectators are shown
   guide: Explain;
   known: string[]; // the games that are explained no more: played to the end, or switched off
   opponents: Record<string, string>; // the bot chosen last, by game
@@ -35,6 +37,8 @@ const START: Kept = {
   volume: 0.6,
   shake: false,
   notify: false,
+  emotes: true,
+  audience: true,
   guide: "first",
   known: [],
   opponents: {},
@@ -84,6 +88,13 @@ class Settings {
   }
   get notify(): boolean {
     return this.kept.notify;
+  }
+
+  get emotes(): boolean {
+    return this.kept.emotes;
+  }
+  get audience(): boolean {
+    return this.kept.audience;
   }
 
   get guide(): Explain {

@@ -88,6 +88,7 @@ class Hall:
         self.turns = BotTurns(self.rooms, bot_pool)
         self.rooms.listings.allows = lambda network: self.limits.allows("sagas", network)
         self.commands = Commands(self.rooms, bot_pool)
+        self.commands.on_audience = lambda table: self.limits.take("audience", table)
         self.matching = Matching(self.rooms)
         self.cleanup = Cleanup(self.rooms, settings.keep_days)
         self.farewells = Farewells(self.rooms)

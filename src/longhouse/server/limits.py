@@ -11,7 +11,7 @@ from functools import lru_cache
 from ipaddress import IPv6Address, ip_address
 from math import ceil
 
-from longhouse.server.protocol import Chat, LookAhead, Rematch
+from longhouse.server.protocol import Chat, Emote, LookAhead, Rematch
 from longhouse.server.refusal import Refusal
 
 MOST_DEPTH = 24  # of lists and objects in a message; the deepest in use has eight
@@ -68,6 +68,8 @@ LIMITS = {
     "commands": Limit(1_800, 300),  # the same, by address
     "chat": Limit(5, 0.5),  # by player
     "chatter": Limit(300, 2),  # the same, by address
+    "emote": Limit(3, 0.1),  # by player
+    "audience": Limit(20, 0.2),  # by table: chat of all its spectators
     "connect": Limit(150, 5),  # by address
 }
 
@@ -149,6 +151,9 @@ def take_command(limits: Limits, command: object, player: str, address: str) -> 
     """Count a command that has a limit of its own; raises Refusal."""
     if isinstance(command, Chat):
         limits.take("chat", player)
+        limits.take("chatter", address)
+    elif isinstance(command, Emote):
+        limits.take("emote", player)
         limits.take("chatter", address)
     elif isinstance(command, Rematch):
         limits.take("table", player)

@@ -148,6 +148,8 @@ export const admin = {
       commands: "Actions per address at tables",
       chat: "Messages per player",
       chatter: "Messages per address",
+      emote: "Quick messages per player",
+      audience: "Spectators’ messages per table",
       connect: "Connections per address",
       phrase: "New secret words per player",
       reports: "Reports per address",

@@ -154,6 +154,8 @@ export const admin: Shape<typeof english> = {
       commands: "Actions par adresse aux tables",
       chat: "Messages par personne",
       chatter: "Messages par adresse",
+      emote: "Messages rapides par joueur",
+      audience: "Messages du public par table",
       connect: "Liaisons par adresse",
       phrase: "Nouveaux mots secrets par personne",
       reports: "Signalements par adresse",

@@ -148,6 +148,8 @@ export const admin: Shape<typeof english> = {
       commands: "Azioni per indirizzo ai tavoli",
       chat: "Messaggi per persona",
       chatter: "Messaggi per indirizzo",
+      emote: "Messaggi rapidi per giocatore",
+      audience: "Messaggi del pubblico per tavolo",
       connect: "Connessioni per indirizzo",
       phrase: "Nuove parole segrete per persona",
       reports: "Segnalazioni per indirizzo",

@@ -7,7 +7,7 @@ const OF_THE_TABLE = new Set([
   ...["opened", "started", "resumed", "sat", "left", "filled", "taken_over", "handed_back"],
   ...["undone", "sealed", "standing", "voted", "ended", "rematched", "closed"],
   ...["awaited", "lifted", "more_time", "go_on", "paused", "unpaused", "vacation"],
-  ...["undo_asked", "undo_answered", "declined"],
+  ...["undo_asked", "undo_answered", "declined", "ready"],
 ]);
 
 /** Another player continues the turn: further events are theirs. */

@@ -22,6 +22,7 @@ export interface Opened {
   banked: number;
   listed: boolean;
   chat: boolean;
+  audience: boolean; // spectators may write
   help: boolean;
   rated: boolean;
   covered: boolean | null; // null: the default
@@ -31,7 +32,7 @@ export function openedLast(game: string): Opened {
   return {
     ...{ plans: [], chosen: null, changed: {}, box: undefined, pace: "live", minutes: 20 },
     ...{ seconds: 10, span: "24" as const, bank: 5, banked: 12 },
-    ...{ listed: false, chat: true, help: false, rated: false, covered: null },
+    ...{ listed: false, chat: true, audience: false, help: false, rated: false, covered: null },
     ...(JSON.parse(JSON.stringify(settings.opened[game] ?? {})) as Partial<Opened>),
   };
 }

@@ -1,6 +1,8 @@
 // The chat lines that the viewer has not read, remembered in this browser for each table.
 import { KeptNumbers } from "../parts/kept";
+import { settings } from "../settings.svelte";
 import type { LiveTable } from "../wire/live.svelte";
+import type { ChatLine } from "../wire/types";
 
 const read = new KeptNumbers("longhouse.chats"); // the number of the last line
 
@@ -8,7 +10,9 @@ export class UnreadChat {
   private last = $state(0);
   readonly unread: number = $derived.by(() => {
     const { chats, yours } = this.live;
-    return chats.filter(({ n, seat }) => n > this.last && !yours.includes(seat)).length;
+    const counts = ({ n, seat, emote }: ChatLine) =>
+      n > this.last && !yours.includes(seat) && !emote && (seat >= 0 || settings.audience);
+    return chats.filter(counts).length;
   });
 
   constructor(

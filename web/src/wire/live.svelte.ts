@@ -8,6 +8,7 @@ import {
   type ChatLine,
   type Done,
   type Echoed,
+  type Gone,
   type Here,
   type Pong,
   type Refused,
@@ -69,7 +70,12 @@ export class LiveTable {
   kept = $state.raw<number[]>([]);
   readonly beats = $derived(this.shown.beats); // all updates shown, oldest first
   chats = $state.raw<ChatLine[]>([]);
+  /** The seats of connected players. */
   here = $state.raw<number[]>([]);
+  /** Players who have left a live table, and when. */
+  gone = $state.raw<Gone[]>([]);
+  /** The number of spectators. */
+  watching = $state(0);
   link = $state<Link>("connecting");
   /** Why the server has closed the connection. */
   trouble = $state.raw<Refusal | null>(null);
@@ -251,6 +257,8 @@ export class LiveTable {
         break;
       case "here":
         this.here = (message as Here).seats;
+        this.gone = (message as Here).gone ?? [];
+        this.watching = (message as Here).watching ?? 0;
         break;
       case "echo": // the time that this takes is given back
         this.socket?.send(JSON.stringify({ do: "echo", id: (message as Echoed).id }));

@@ -199,7 +199,6 @@ export const de: Words = {
     start: "Jetzt starten (Bots füllen freie Plätze)",
     leave: "Verlassen",
     free: (name) => `${name} entfernen`,
-    waiting: "Die Partie beginnt, sobald alle Plätze besetzt sind.",
     scan: "Mit dem Handy scannen",
     full: "Alle Plätze sind besetzt. Du kannst zuschauen, sobald die Partie beginnt.",
     help: "Hier können sich alle Tipps geben lassen.",

@@ -194,7 +194,6 @@ export const en = {
     start: "Start now (bots fill open seats)",
     leave: "Leave",
     free: (name: string) => `Remove ${name}`,
-    waiting: "The game starts when all seats are taken.",
     scan: "Scan with a phone",
     full: "All seats are taken. You can watch once the game starts.",
     help: "Everyone can ask for hints here.",

@@ -204,7 +204,6 @@ export const fr: Words = {
     start: "Commencer (des bots prennent les places libres)",
     leave: "Quitter",
     free: (name) => `Retirer ${name}`,
-    waiting: "La partie commence dès que toutes les places sont prises.",
     scan: "À scanner avec un téléphone",
     full: "Toutes les places sont prises. Tu pourras regarder dès que la partie commence.",
     help: "Ici, tout le monde peut demander des indices.",

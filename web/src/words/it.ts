@@ -196,7 +196,6 @@ export const it: Words = {
     start: "Inizia ora (i bot occupano i posti liberi)",
     leave: "Lascia il posto",
     free: (name) => `Rimuovi ${name}`,
-    waiting: "La partita comincia quando tutti i posti sono occupati.",
     scan: "Inquadra con il telefono",
     full: "Tutti i posti sono occupati. Potrai guardare quando la partita comincia.",
     help: "Qui tutti possono chiedere suggerimenti.",

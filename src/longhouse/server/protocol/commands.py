@@ -9,6 +9,7 @@ from msgspec import Meta, field
 from longhouse.server.protocol.fields import (
     MOST,
     BotName,
+    EmoteName,
     MoveText,
     Number,
     RequestId,
@@ -46,8 +47,17 @@ class Renew(Command, frozen=True, tag="renew"):
     seat: SeatNumber
 
 
+class Ready(Command, frozen=True, tag="ready"):
+    """Before the game: say that it may begin, or not yet.
+
+    Players who sit down are ready. The game begins when all seats are taken and all are ready.
+    """
+
+    ready: bool
+
+
 class Start(Command, frozen=True, tag="start"):
-    """The host starts the game now, with a bot on every free seat."""
+    """The host starts the game now, with a bot on every free seat; nobody has to be ready."""
 
     fill: BotName
 
@@ -135,6 +145,12 @@ class Chat(Command, frozen=True, tag="chat"):
     text: Annotated[str, Meta(min_length=1, max_length=500)]
 
 
+class Emote(Command, frozen=True, tag="emote"):
+    """Say one of a few friendly things to the table, in every reader's language."""
+
+    emote: EmoteName
+
+
 class Rematch(Command, frozen=True, tag="rematch"):
     """Play again with the same people."""
 
@@ -180,6 +196,7 @@ AnyCommand = (
     | Leave
     | Free
     | Renew
+    | Ready
     | Start
     | Play
     | Undo
@@ -192,6 +209,7 @@ AnyCommand = (
     | Wait
     | GoOn
     | Chat
+    | Emote
     | Rematch
     | Decline
     | Explain

@@ -69,10 +69,21 @@ class Talk(msgspec.Struct, frozen=True, tag_field="say", tag="chat"):
     lines: list[ChatLine]
 
 
+class Gone(msgspec.Struct, frozen=True):
+    """A player of a live table who is not connected any more."""
+
+    seat: int
+    since: Annotated[int, Meta(description="Milliseconds since 1970")]
+
+
 class Here(msgspec.Struct, frozen=True, tag_field="say", tag="here"):
-    """The seats of players who are connected now."""
+    """The seats of players who are connected now, and who else is there."""
 
     seats: list[int]
+    gone: Annotated[
+        list[Gone], Meta(description="Live tables: players who were connected, and until when")
+    ] = []
+    watching: Annotated[int, Meta(description="The number of spectators")] = 0
 
 
 class Bye(msgspec.Struct, frozen=True, tag_field="say", tag="bye"):

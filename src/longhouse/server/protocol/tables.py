@@ -80,6 +80,9 @@ class NewTable(Wire, frozen=True):
         bool,
         Meta(description="Counts for the ratings of those who play: people only, covered, no help"),
     ] = False
+    audience: Annotated[
+        bool, Meta(description="Spectators may write in the chat; never at a rated table")
+    ] = False
 
 
 class SeatInfo(msgspec.Struct, frozen=True):
@@ -106,6 +109,9 @@ class SeatInfo(msgspec.Struct, frozen=True):
     declined: Annotated[
         str, Meta(description="Of a free seat: the player who has declined a rematch there")
     ] = ""
+    ready: Annotated[
+        bool, Meta(description="Before the game: false if the player asks the others to wait")
+    ] = True
 
 
 class TableInfo(msgspec.Struct, frozen=True):
@@ -129,6 +135,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     rematch: Annotated[
         bool, Meta(description="Seats are kept for the players of an earlier game")
     ] = False
+    audience: Annotated[bool, Meta(description="Spectators may write in the chat")] = False
 
 
 class Progress(msgspec.Struct, frozen=True):

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
-from longhouse.server.protocol.fields import Number
+from longhouse.server.protocol.fields import EmoteName, Number
 from longhouse.server.protocol.tables import SeatInfo
 from longhouse.server.status import Status
 
@@ -121,13 +121,16 @@ class TableView(msgspec.Struct, frozen=True):
 
 
 class ChatLine(msgspec.Struct, frozen=True):
-    """A line of chat. The text is plain text, never markup."""
+    """A line of chat. The text is plain text, never markup; a spectator's `seat` is -1."""
 
     n: int
     at: int
     seat: int
     name: str
     text: str
+    emote: Annotated[
+        EmoteName | None, Meta(description="Not words, but this; `text` is its name between colons")
+    ] = None
 
 
 class History(msgspec.Struct, frozen=True):

@@ -46,6 +46,7 @@ from longhouse.server.storage.rows import (
 
 CHANNEL = "longhouse"
 PLAYER = "player "  # prefix of an id in a notification about a player
+AUDIENCE = "audience "  # the same about spectators at a table: table, process and number
 CLOSED_KEPT = 100  # remembered times without any process
 
 
@@ -62,6 +63,7 @@ class Transaction:
         self.merged: list[tuple[str, str]] = []  # merged players, old and new
         self.changed: set[str] = set()  # tables to notify other processes of
         self.players: set[str] = set()  # the same for players
+        self.audiences: list[str] = []  # numbers of spectators to tell them
 
     def finish(self) -> None:
         """Write what was collected, and notify the other processes."""
@@ -74,8 +76,14 @@ class Transaction:
         for old, new in self.merged:
             ratings.merge(self.connection, old, new)
         ids = [*sorted(self.changed), *(PLAYER + one for one in sorted(self.players))]
+        ids += [AUDIENCE + one for one in self.audiences]
         if ids and self.kind == "postgresql":
             self.connection.execute(_NOTIFY, {"ids": ids})
+
+
+def tell_audiences(tx: Transaction, told: list[str]) -> None:
+    """Tell the other processes of spectators: table, process and number each."""
+    tx.audiences += told
 
 
 def add_player(tx: Transaction, player: Player) -> None:

@@ -38,6 +38,7 @@ CAPS: Final = {
     log.Sealed: Cap(40, 1, "changed a secret choice"),
     log.Hinted: Cap(100, 1, "asked for hints"),
     log.Sat: Cap(20, 1000, "sat down here"),
+    log.Ready: Cap(40, 1000, "changed whether you are ready"),
     log.Keyed: Cap(60, 1000, "renewed the link to this seat"),
 }
 

@@ -19,14 +19,15 @@ from longhouse.server.tables import answers, asking, endings, log, patience, sea
 from longhouse.server.tables.action import Action
 from longhouse.server.tables.caps import not_too_often
 from longhouse.server.tables.inviting import Inviting
-from longhouse.server.tables.owners import first_seat, must_help, own_seat
+from longhouse.server.tables.owners import must_help, own_seat
 from longhouse.server.tables.patience import substitute
 from longhouse.server.tables.questions import explain, question_for
-from longhouse.server.tables.room import Room
-from longhouse.server.tables.rooms import CHATS_SHOWN, Rooms
+from longhouse.server.tables.room import EMOTES, Room
+from longhouse.server.tables.rooms import CHATS_SHOWN, Rooms, ignore
 from longhouse.server.tables.table import Table
 from longhouse.server.tables.terms import RATED_PACE, RATED_PACES
 from longhouse.server.tables.turns import THINKING_MS
+from longhouse.server.tables.undo import NOBODY
 
 T = TypeVar("T")
 
@@ -43,6 +44,7 @@ class Commands:
         self.rooms = rooms
         self.bot_pool = bot_pool
         self.inviting = Inviting(rooms.store, rooms.clock)
+        self.on_audience: Callable[[str], None] = ignore  # spectators write at this table
         self._hints: Counter[str] = Counter()  # in progress, by player
 
     async def do(
@@ -132,6 +134,8 @@ class Commands:
                     lambda a: seating.renew(a, player.id, whose),
                     lambda key: answer(p.Done(command.id, link=seat_link(room.table, whose, key))),
                 )
+            case p.Ready(ready=ready):
+                await decide(lambda a, mine: seating.get_ready(a, mine, ready))
             case p.Start(fill=bot):
                 if any(seat.free for seat in room.table.seats):
                     await self.rooms.room_for_bots(player)
@@ -140,6 +144,8 @@ class Commands:
                 )
             case p.Chat(text=text):
                 await self._say(room, player, text, lambda: answer(done))
+            case p.Emote(emote=emote):
+                await self._say(room, player, f":{emote}:", lambda: answer(done))
             case p.Rematch(seats=seats):
                 await self._rematch(
                     room, player, seats, lambda at: answer(p.Done(command.id, table=at))
@@ -229,13 +235,20 @@ class Commands:
             raise Refusal("invalid", "there is nothing to say in that; it takes a few words")
         async with self.rooms.hold(room) as room:
             await self.rooms.fresh(room)
-            seat = first_seat(room.table, player.id)
-            if not room.table.terms.chat:
+            table = room.table
+            seat = next(iter(table.seats.of(player.id)), NOBODY)
+            if seat == NOBODY and (not table.terms.audience or words in EMOTES):
+                raise Refusal("not_seated", "at this table only players may say that")
+            if not table.terms.chat:
                 raise Refusal("chat_off", "this table has no chat")
-            if room.chats >= MOST_LINES:
-                text = f"{MOST_LINES} lines were said at this table, and it keeps no more"
-                raise Refusal("too_often", text, most=MOST_LINES)
-            name = room.table.seats[seat].name
+            # Spectators leave half of the lines to the players.
+            most = MOST_LINES // 2 if seat == NOBODY else MOST_LINES
+            if seat == NOBODY:
+                self.on_audience(table.id)
+            if room.chats >= most:
+                text = f"{most} lines were said at this table, and it keeps no more"
+                raise Refusal("too_often", text, most=most)
+            name = player.name if seat == NOBODY else table.seats[seat].name
         said = await self.rooms.store.add_chat(
             room.id, self.rooms.clock.milliseconds(), seat, name, words, player.id
         )
@@ -309,5 +322,6 @@ def rematch_of(table: Table, player: str, seated: str = "same") -> tuple[p.NewTa
         terms.covered,
         terms.help,
         terms.rated,
+        terms.audience,
     )
     return again, kept

@@ -33,6 +33,7 @@ class Opened(Entry, frozen=True, tag="opened"):
     covered: bool = False
     help: bool = False  # bots give hints, also where several people play
     rated: bool = False  # it counts for the ratings of those who play
+    audience: bool = False  # spectators may write in the chat
 
 
 class Sat(Entry, frozen=True, tag="sat"):
@@ -42,6 +43,13 @@ class Sat(Entry, frozen=True, tag="sat"):
     player: str
     name: str
     program: bool = False  # the player is a program, and shown as one
+
+
+class Ready(Entry, frozen=True, tag="ready"):
+    """Before the game: a player is ready to begin, as after sitting down, or not yet."""
+
+    seat: int
+    ready: bool
 
 
 class Left(Entry, frozen=True, tag="left"):
@@ -259,6 +267,7 @@ class Renamed(Entry, frozen=True, tag="renamed"):
 AnyEntry = (
     Opened
     | Sat
+    | Ready
     | Left
     | Keyed
     | Filled

@@ -14,7 +14,7 @@ from longhouse.server.logs import hashed
 from longhouse.server.refusal import Refusal
 from longhouse.server.steady import CLOSED_AFTER_MS, SteadyClock
 from longhouse.server.storage import reads, writes
-from longhouse.server.storage.writes import PLAYER
+from longhouse.server.storage.writes import AUDIENCE, PLAYER
 from longhouse.server.tables import patience
 from longhouse.server.tables.leases import LEASE_MS, PRESENT_MS, bot_turns, due
 from longhouse.server.tables.room import Room
@@ -45,6 +45,7 @@ class Maintenance:
         self.clock = rooms.clock
         self._rounds: list[asyncio.Task[None]] = []
         self._unread: dict[str, float] = {}  # tables that it cannot read, and when to try again
+        self._audiences: dict[str, int] = {}  # spectators here by table, as last told
         self._noted: dict[str, int] = {}  # when this process last stored that a player is here
 
     async def start(self) -> None:
@@ -193,6 +194,9 @@ class Maintenance:
         if table_id.startswith(PLAYER):
             self.on_player(table_id.removeprefix(PLAYER))
             return
+        if table_id.startswith(AUDIENCE):
+            self._hear_audience(table_id.removeprefix(AUDIENCE))
+            return
         if not table_id:
             self.rooms.spawn(self.poll())
             return
@@ -204,6 +208,24 @@ class Maintenance:
         with contextlib.suppress(Refusal):  # it is gone, or a newer version serves it
             async with self.rooms.hold(room) as held:
                 await self.rooms.catch_up(held)
+
+    async def _tell_audiences(self, watched: list[Room]) -> None:
+        """Tell the other processes how many spectators are here, and that they are gone."""
+        counts = {room.id: count for room in watched if (count := room.spectators())}
+        gone = dict.fromkeys(self._audiences.keys() - counts.keys(), 0)
+        self._audiences = counts
+        if self.store.kind != "sqlite" and (counts or gone):
+            told = [f"{table} {self.rooms.name} {n}" for table, n in (counts | gone).items()]
+            await self.store.write(writes.tell_audiences, told)
+
+    def _hear_audience(self, told: str) -> None:
+        """Another process has so many spectators at a table."""
+        table_id, process, count = told.split(" ")
+        room = self.rooms.rooms.get(table_id)
+        if room is not None:
+            until = self.clock.milliseconds() + PRESENT_MS
+            room.audiences[process] = (int(count), until)
+            room.look_around(self.clock.milliseconds())
 
     async def look_around(self) -> None:
         """Store and show presence, look after tables of absent players, drop unused rooms."""
@@ -221,7 +243,8 @@ class Maintenance:
             own = self._noted  # times that this process stored itself say nothing about others
             elsewhere = {w for w, at in seen.items() if at > max(now - PRESENT_MS, own.get(w, 0))}
         for room in watched:
-            room.look_around(elsewhere)
+            room.look_around(now, elsewhere)
+        await self._tell_audiences(watched)
         await asyncio.gather(
             *(self._minded(room) for room in list(self.rooms.rooms.values()) if room.table.running)
         )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterable
-from typing import Protocol
+from typing import Protocol, get_args
 
 import msgspec
 
@@ -20,6 +20,7 @@ from longhouse.server.tables.table_view import progress, seats_info, table_info,
 
 encode = msgspec.json.Encoder().encode
 Mutes = dict[str, frozenset[str]]
+EMOTES: dict[str, p.EmoteName] = {f":{name}:": name for name in get_args(p.EmoteName)}
 
 
 class Viewer(Protocol):
@@ -50,7 +51,8 @@ class Room:
         self.gone = False  # it was dropped: holders must look for its successor
         self.used = 0.0  # when it was last used (monotonic clock)
         self.chats = chats  # the number of the last line of chat that was sent
-        self.here: list[int] = []
+        self.presence = p.Here([])  # as it was last sent
+        self.audiences: dict[str, tuple[int, int]] = {}  # spectators at other processes, and until
         self._elsewhere: set[str] = set()  # players who are connected to another process
         self.visits: dict[str, int] = {}  # when each of its players last came, looked or went
         self.thinking: asyncio.Task[None] | None = None  # a bot's turn
@@ -139,16 +141,36 @@ class Room:
         muted = self._mutes.get(player or "")
         return [one for one in chats if one.player not in muted] if muted else chats
 
-    def look_around(self, elsewhere: set[str] | None = None) -> bool:
-        """Send all viewers the seats of connected players, if they changed; whether they did."""
+    def look_around(self, now: int, elsewhere: set[str] | None = None) -> bool:
+        """Send all viewers the presence of players, if it changed; whether it did."""
         if elsewhere is not None:
             self._elsewhere = elsewhere
-        here = self.near()
-        if here != self.here:
-            self.here = here
-            self.post(encode(p.Here(here)))
+        others = sum(count for count, until in self.audiences.values() if until > now)
+        near = self.near()
+        presence = p.Here(near, self._gone(near, now), self.spectators() + others)
+        if presence != self.presence:
+            self.presence = presence
+            self.post(encode(presence))
             return True
         return False
+
+    def _gone(self, near: list[int], now: int) -> list[p.Gone]:
+        """The players who have left a live table, and when.
+
+        Never of a turn-based game: for weeks it would tell when its players are at their devices.
+        """
+        if not isinstance(self.table.terms.pace, p.Live) or self.table.status.ended:
+            return []
+        before = {one.seat: one.since for one in self.presence.gone}
+        left = dict.fromkeys(self.presence.seats, now) | before
+        away = [seat for seat in self.table.seats.people() if seat in left and seat not in near]
+        return [p.Gone(seat, left[seat]) for seat in away]
+
+    def spectators(self) -> int:
+        """How many people watch here without a seat; several devices of one count once."""
+        players = self.table.seats.players()
+        others = [one for one in self.viewers if one.player not in players]
+        return len({one.player or id(one) for one in others})
 
     def present(self, now: int) -> set[str]:
         """The players at the table: connected, here or at another process, or here just now."""
@@ -224,5 +246,7 @@ def list_info(table: Table) -> str:
 def chat_lines(chats: list[ChatRow]) -> list[p.ChatLine]:
     """Lines of chat for the wire; those of deleted players are empty, and left out."""
     return [
-        p.ChatLine(chat.n, chat.at, chat.seat, chat.name, chat.text) for chat in chats if chat.text
+        p.ChatLine(chat.n, chat.at, chat.seat, chat.name, chat.text, EMOTES.get(chat.text))
+        for chat in chats
+        if chat.text
     ]

@@ -24,6 +24,7 @@ class Seat:
         self.program = False  # whether the player is a program
         self.reserved = name if kind == "reserved" else ""  # the label of a kept seat
         self.key = ""  # the secret of its personal link; only the host is told
+        self.ready = True  # the game may begin, as far as this player is concerned
         self.kept_for = ""  # after a game: the id of the player it is kept for; never sent
         self.declined = ""  # the label, if that player has declined
         self.answered: OrderedDict[int, str] = OrderedDict()  # answers by the number they were for
@@ -41,6 +42,7 @@ class Seat:
     def vacate(self) -> None:
         """Free the seat, and forget everything of its player."""
         self.player, self.name, self.program = None, self.reserved, False
+        self.ready = True
         self.answered.clear()
         self.standing, self.sealed, self.vacations = [], None, []
 

@@ -79,6 +79,7 @@ def open_table(
             kept=list(kept),
             help=wanted.help,
             rated=wanted.rated,
+            audience=wanted.audience and wanted.chat,
         )
     )
     for number, seat in enumerate(seats):
@@ -197,6 +198,18 @@ def _name_for(action: Action, number: int, name: str, lenient: bool) -> str:
     return name
 
 
+def get_ready(action: Action, seat: int, ready: bool) -> bool:
+    """Say that the game may begin, or not yet; False if nothing changes."""
+    if action.table.status is not Status.OPEN:
+        raise Refusal("not_open", "the game has begun already")
+    if action.table.seats[seat].ready == ready:
+        return False
+    not_too_often(action.table, log.Ready, seat)
+    action.add(log.Ready(seat, ready))
+    start_if_full(action)
+    return True
+
+
 def decline(action: Action, player: str) -> None:
     """Decline a rematch, before the game."""
     if action.table.status is not Status.OPEN:
@@ -229,7 +242,7 @@ def renew(action: Action, player: str, seat: int) -> str:
 
 
 def start(action: Action, player: str, bot: str) -> None:
-    """Start the game now, with bots on the free seats."""
+    """Start the game now, with bots on the free seats, whether or not all players are ready."""
     table = action.table
     _must_host(action, player, "start before all seats are taken")
     if table.terms.rated:
@@ -241,14 +254,21 @@ def start(action: Action, player: str, bot: str) -> None:
         if seat.free:
             others = [one.name for one in table.seats if one.name]
             action.add(log.Filled(number, bot, names.own_name(table.id, others)))
-    start_if_full(action)
+    _begin(action)
 
 
 def start_if_full(action: Action, beginning: Beginning | None = None) -> None:
-    """Start the game if no seat is free: a new one, or a continued one."""
+    """Start the game if no seat is free and all players are ready.
+
+    They are from the moment they sit down, unless they say otherwise.
+    """
+    if not any(seat.free or not seat.ready for seat in action.table.seats):
+        _begin(action, beginning)
+
+
+def _begin(action: Action, beginning: Beginning | None = None) -> None:
+    """Start a new game, or continue a finished one."""
     table = action.table
-    if any(seat.free for seat in table.seats):
-        return
     if beginning is None:
         setup = table.game.deal(table.terms.options, len(table.seats), action.rng)
         action.add(log.Started(setup, table.game.rules_version))
@@ -282,13 +302,17 @@ def has_just_begun(table: Table, now: int) -> bool:
 
 
 def started_bots(table: Table) -> list[int]:
-    """The seats that were given to bots at the start, whose bots have decided nothing yet."""
+    """The seats that were given to bots at the start, first those that have decided nothing yet.
+
+    Bots are quick: where they begin, all of them may have moved before a person could join.
+    """
     decided = {who for who, _ in table.round.saga.moves}
-    return [
+    given = [
         number
         for number, seat in enumerate(table.seats)
-        if seat.kind == "bot" and table.counts[f"filled {number}"] and number not in decided
+        if seat.kind == "bot" and table.counts[f"filled {number}"]
     ]
+    return sorted(given, key=lambda number: number in decided)
 
 
 def free_for_all(table: Table) -> list[int]:
@@ -318,6 +342,8 @@ def _must_be_fair(wanted: p.NewTable, program: bool) -> None:
         raise Refusal("invalid", RATED)
     if wanted.help:
         raise Refusal("invalid", "help: at a rated table bots help nobody")
+    if wanted.audience:
+        raise Refusal("invalid", "audience: at a rated table spectators do not write")
     if wanted.pace not in RATED_PACES:
         text = f"pace: a rated table has one of these time limits: {rated_limits()}"
         raise Refusal("invalid", text, paces=msgspec.to_builtins(RATED_PACES))

@@ -186,6 +186,9 @@ class Table:
                 if self.running:  # in the place of a bot that the start put there
                     self.round.saga.seats[seat] = saga_seat(place)
                 self._tell(at, "sat", seat, name=name)
+            case log.Ready(seat, ready):
+                self.seats[seat].ready = ready
+                self._tell(at, "ready", seat, ready=ready)
             case log.Left(seat):
                 place = self.seats[seat]
                 place.kind = "reserved" if place.reserved else "open"

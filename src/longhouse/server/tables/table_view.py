@@ -128,6 +128,7 @@ def seat_info(seat: Seat) -> p.SeatInfo:
         program=seat.program,
         vacation=seat.vacation or None,
         declined=seat.declined if seat.free else "",
+        ready=seat.ready,
     )
 
 
@@ -147,5 +148,6 @@ def table_info(table: Table) -> p.TableInfo:
         help=terms.help,
         rated=terms.rated,
         rematch=terms.rematch,
+        audience=terms.audience,
         created=table.created,
     )

@@ -40,6 +40,7 @@ class Terms:
     help: bool  # bots give hints, also where several people play
     rated: bool  # it counts for the ratings of those who play
     shared: bool  # the host plays several seats on one device
+    audience: bool  # spectators may write in the chat
     rematch: bool  # its seats are kept for the players of an earlier game
 
     @classmethod
@@ -56,6 +57,7 @@ class Terms:
             help=opened.help,
             rated=opened.rated,
             shared=sum(plan.kind == "mine" for plan in opened.seats) > 1,
+            audience=opened.audience,
             rematch=any(opened.kept),
         )
 

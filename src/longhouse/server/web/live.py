@@ -301,8 +301,8 @@ async def _watch(
         hall.turns.visit(room, viewer.player)
         room.viewers.add(viewer)
     hall.metrics.viewers.inc()
-    if not room.look_around():  # otherwise all viewers were just told
-        viewer.say(p.Here(room.here))
+    if not room.look_around(hall.clock.milliseconds()):  # otherwise all viewers were just told
+        viewer.say(room.presence)
     sending = asyncio.create_task(viewer.send())
     listening = asyncio.create_task(viewer.listen(room))
     try:
@@ -313,7 +313,7 @@ async def _watch(
             room.note(viewer.player, hall.clock.milliseconds())
         room.used = hall.clock.monotonic()
         hall.metrics.viewers.dec()
-        room.look_around()
+        room.look_around(hall.clock.milliseconds())
         await _end(sending, listening)
 
 
