@@ -13,7 +13,7 @@ from longhouse.core.state import SPECTATOR, Event, Journal, State, Stop, View
 from longhouse.server import protocol as p
 from longhouse.server.notices.notifier import Notifier
 from longhouse.server.notices.words import Message
-from longhouse.server.storage.rows import NoticeRow, SeatRow, TableRow
+from longhouse.server.storage.rows import NoticeRow, Player, SeatRow, TableRow
 from longhouse.server.tables import answers, history, log, records, room, rooms, table_view, tasks
 from longhouse.server.tables.action import Action
 from longhouse.server.tables.covers import Cover
@@ -303,8 +303,8 @@ def seats_in_the_database(patch: Patch, rows: Callable[[Table], list[SeatRow]]) 
 
 
 def a_profile_that_knows_who_is_asked(patch: Patch) -> None:
-    async def public(call: Call, player: str, name: str) -> p.PublicProfile:
-        told = await public_of(call, player, name)
+    async def public(call: Call, player: str, name: str, viewer: Player | None) -> p.PublicProfile:
+        told = await public_of(call, player, name, viewer)
         (here,) = call.hall.rooms.rooms.values()
         asked = any(here.table.seats[seat].player == player for seat in here.table.round.asked())
         return msgspec.structs.replace(told, name=f"{name} (thinking)" if asked else name)

@@ -198,7 +198,7 @@ def test_a_record_goes_with_its_player_and_not_with_tables(database: str) -> Non
         await keep(store, results("ask", ("karl", True, 0)))
         assert await store.write(cleanup.remove_tables, ["t0000"], before=100) == 1
         assert len(await store.read(reads.record, "ask")) == 1
-        assert await store.write(cleanup.remove_player, "ask", before=100)
+        assert await store.write(cleanup.remove_player, "ask", before=100, now=100)
         assert await store.read(reads.record, "ask") == []
 
     tell_store(database, scenario)

@@ -153,14 +153,14 @@ def test_nobody_who_plays_with_others_is_removed_and_nobody_who_came_back(databa
         await store.create(table("b"), seats("loki", None), [entry(0)])
         assert await store.read(cleanup.idle_players, 100, 9) == ["loki"]
         await store.write(writes.seen, ["loki"], 200)  # in the meantime
-        assert not await store.write(cleanup.remove_player, "loki", 100)
+        assert not await store.write(cleanup.remove_player, "loki", 100, 100)
         assert await store.read(reads.load, "b") is not None
-        assert not await store.write(cleanup.remove_player, "ask", 100)
+        assert not await store.write(cleanup.remove_player, "ask", 100, 100)
         assert await store.write(cleanup.remove_tables, ["a", "b"], 10**15) == 0  # they run
         for name, (who, by) in {"to": ("loki", "ask"), "from": ("ask", "loki")}.items():
             row = InvitationRow(name, name, who, by, 1)
             await store.write(company.invite, row)
-        assert await store.write(cleanup.remove_player, "loki", 300)
+        assert await store.write(cleanup.remove_player, "loki", 300, 300)
         assert await store.read(company.sent, "ask") == [], "nobody is left whom they are about"
         assert (
             await store.read(reads.load, "b") is None

@@ -72,12 +72,17 @@ class Accounts:
         await self._store.write(logins.add_login, self._new_device(player, token, name))
         return token
 
+    def new_device(self, player: Player, name: str) -> tuple[bytes, LoginRow]:
+        """A token for one more device, and its row, which is not stored yet."""
+        token = players.new_secret()
+        return token, self._new_device(player, token, name)
+
     async def by_phrase(self, secret: bytes) -> Player:
         """The player whose recovery phrase has this secret; raises Refusal."""
         player = await self._store.read(reads.player_by_secret, players.hash_of(secret))
         if player is None:
             raise Refusal("unknown_player", "nobody here has this recovery phrase, or no longer")
-        self._must_not_be_banned(player)
+        self.must_not_be_banned(player)
         return player
 
     def device(self, token: bytes | None) -> str:
@@ -115,10 +120,11 @@ class Accounts:
         """The player with this secret, a banned one only if `banned`; raises Refusal."""
         player = await self._find(secret)
         if not banned:
-            self._must_not_be_banned(player)
+            self.must_not_be_banned(player)
         return player
 
-    def _must_not_be_banned(self, player: Player) -> None:
+    def must_not_be_banned(self, player: Player) -> None:
+        """Raise Refusal for a banned player."""
         if (player.banned or 0) > self._clock.milliseconds():
             raise Refusal("banned", BANNED, until=player.banned)
 

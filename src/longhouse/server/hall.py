@@ -19,6 +19,7 @@ from longhouse.server.limits import LIMITS, Limit, Limits, Networks
 from longhouse.server.metrics import Metrics
 from longhouse.server.notices.mail import read_smtp
 from longhouse.server.notices.notifier import ROUND_SECONDS, Notifier
+from longhouse.server.passkeys import Challenges
 from longhouse.server.refusal import Refusal
 from longhouse.server.steady import SteadyClock
 from longhouse.server.storage import order, reads
@@ -95,6 +96,7 @@ class Hall:
         self.vacations = Vacations(self.rooms)
         self.maintenance = Maintenance(self.rooms, self.turns, self._clean_up)
         self.accounts = Accounts(store, self.rooms, self.farewells, clock)
+        self.challenges = Challenges(store, clock)
         self.maintenance.on_player = self.accounts.changed
         smtp = read_smtp(settings.smtp) if settings.smtp else None
         sender = (settings.url, smtp, settings.mail_from, self.networks.of)

@@ -42,6 +42,12 @@ LIMITS = {
     "player": Limit(60, 0.2),  # by address
     "recover": Limit(40, 0.1),  # by address
     "phrase": Limit(5, 0.01),  # by player
+    "names": Limit(120, 0.5),  # by address: profiles by claimed name; one not found costs eleven
+    "claim": Limit(10, 0.01),  # by player
+    "claims": Limit(20, 0.005),  # the same, by address: new accounts are free
+    "link": Limit(10, 0.05),  # by player: links for another device
+    "links": Limit(120, 2),  # by address: questions whether a link was confirmed
+    "passkey": Limit(20, 0.05),  # by player: passkeys created and deleted
     "merge": Limit(10, 0.01),  # by address: ratings may be recalculated
     "table": Limit(20, 0.1),  # by player
     "saga": Limit(10, 0.05),  # by player

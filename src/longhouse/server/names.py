@@ -23,6 +23,7 @@ _LINKING = re.compile(
     r"[.\u2024\u3002\uff0e\uff61\ufe52](?=\S)|[/\\@\uff20\ufe6b\uff0f\u2044\u2215:\uff1a\ufe55#]+"
 )
 _APART = "\u00b7"
+_AT = re.compile(r"^[\s@\uff20\ufe6b]+")
 _DIGITS = re.compile(r"[0-9](?:[ ()+-]?[0-9]){4,}")
 MOST_MARKS = 2  # combining marks on one letter; more would overlap the lines around
 
@@ -138,9 +139,10 @@ def unlinked(name: str) -> str:
 def clean(name: str) -> str:
     """A name as it is stored; empty if nothing of it is visible.
 
-    Brackets that call the player a host or a bot are removed.
+    Brackets that call the player a host or a bot are removed, and @ at the beginning, which marks
+    claimed names.
     """
-    kept = plain(name, LONGEST)
+    kept = plain(_AT.sub("", plain(name, LONGEST)), LONGEST)
     while (bare := plain(_without_label(kept), LONGEST)) != kept:
         kept = bare
     return kept
@@ -201,6 +203,11 @@ def _without_label(name: str) -> str:
 
 def _is_label(text: str) -> bool:
     return any(alike(text, label) for label in _LABELS)
+
+
+def skeleton(name: str) -> str:
+    """The skeleton of a name of ASCII letters, which has only one."""
+    return _skeleton(name)
 
 
 def _skeletons(name: str) -> set[str]:

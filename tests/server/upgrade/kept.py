@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 from pathlib import Path
 from typing import Any
@@ -38,6 +39,12 @@ def made(fixture: Path) -> int:
     with seen_path(fixture).open(encoding="utf-8") as file:
         time: int = json.loads(file.readline())["made"]
     return time
+
+
+def tables_in(fixture: Path) -> set[str]:
+    """The tables of its schema; later ones are empty in it."""
+    with gzip.open(fixture, "rt", encoding="utf-8") as file:
+        return set(json.loads(file.readline())["columns"])
 
 
 def load(fixture: Path, url: str, now: int) -> None:

@@ -12,12 +12,14 @@ from longhouse.server.protocol.fields import *
 from longhouse.server.protocol.hall import *
 from longhouse.server.protocol.lessons import *
 from longhouse.server.protocol.messages import *
+from longhouse.server.protocol.names import *
 from longhouse.server.protocol.notices import *
 from longhouse.server.protocol.order import *
 from longhouse.server.protocol.players import *
 from longhouse.server.protocol.privacy import *
 from longhouse.server.protocol.profiles import *
 from longhouse.server.protocol.sagas import *
+from longhouse.server.protocol.sign_in import *
 from longhouse.server.protocol.tables import *
 from longhouse.server.protocol.vacations import *
 from longhouse.server.protocol.views import *

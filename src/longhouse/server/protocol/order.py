@@ -96,6 +96,7 @@ class KnownPlayer(msgspec.Struct, frozen=True):
     muted: int | None
     banned: int | None
     host: int | None
+    handle: Annotated[str, Meta(description="The claimed name, if any")] = ""
 
 
 class KnownPlayers(msgspec.Struct, frozen=True):
@@ -111,6 +112,9 @@ class Judgement(Wire, frozen=True):
     mute_hours: Hours | None = None
     ban_hours: Hours | None = None
     host: Annotated[bool | None, Meta(description="false: no host any longer")] = None
+    handle: Annotated[
+        Literal[""] | None, Meta(description="Empty: take the claimed name away, for everyone")
+    ] = None
 
 
 class HallTables(msgspec.Struct, frozen=True):

@@ -162,7 +162,9 @@ class Credentials(msgspec.Struct, frozen=True, omit_defaults=True):
     """A player's credentials: the token of this device, and the phrase for others. Keep both."""
 
     token: str
-    phrase: str
+    phrase: Annotated[
+        str, Meta(description="Empty after a sign-in without it: only its hash is stored")
+    ]
     name: str
     language: str
     bot: Annotated[bool, Meta(description="Marked as a bot wherever it sits")] = False

@@ -7,6 +7,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
+from longhouse.server.protocol.names import Shown
 from longhouse.server.protocol.order import Block
 from longhouse.server.protocol.players import Box
 
@@ -115,6 +116,26 @@ class ExportedVacation(msgspec.Struct, frozen=True):
     until: int
 
 
+class ExportedName(msgspec.Struct, frozen=True):
+    """A name that I claimed; a former one has the time until which it is kept for me."""
+
+    name: str
+    at: int
+    until: int | None
+
+
+class ExportedPasskey(msgspec.Struct, frozen=True):
+    """A passkey of mine: its public half, as base64 for URLs."""
+
+    name: str
+    site: str
+    credential: str
+    public_key: str
+    count: int
+    created: int
+    used: int | None
+
+
 class Export(msgspec.Struct, frozen=True):
     """Everything that the server has stored about me. Times are milliseconds since 1970."""
 
@@ -142,6 +163,9 @@ class Export(msgspec.Struct, frozen=True):
         dict[str, Box], Meta(description="What differs in my box of a game, by game")
     ] = {}
     vacations: list[ExportedVacation] = []
+    claimed: list[ExportedName] = []
+    shown: Annotated[Shown | None, Meta(description="What others see of my profile")] = None
+    passkeys: list[ExportedPasskey] = []
 
 
 class Forgotten(msgspec.Struct, frozen=True):

@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
+from longhouse.server.protocol.names import Part, VersusLine
 from longhouse.server.protocol.sagas import SagaSeat
 
 Outcome = Literal["whole", "part", "left", "early"]
@@ -89,12 +90,27 @@ class RatedLine(msgspec.Struct, frozen=True):
 
 
 class PublicProfile(msgspec.Struct, frozen=True):
-    """The public part of a profile: rated games among people, and nothing else."""
+    """The parts of a profile that its player shows to others; hidden parts are empty.
+
+    `ratings` and `games` (rated games among people) are public unless the player hides them.
+    """
 
     name: str
     ratings: list[RatingInfo]
     games: list[RatedLine]
     next: str | None
+    handle: Annotated[
+        str, Meta(description="The claimed name, if any; at a table not that of a private profile")
+    ] = ""
+    shows: Annotated[
+        list[Part], Meta(description="The parts that the player shows; none: a private profile")
+    ] = []
+    played: Annotated[list[PlayedLine], Meta(description="The part `games`")] = []
+    versus: Annotated[list[VersusLine], Meta(description="Games with the visitor who asks")] = []
+    yours: Annotated[bool, Meta(description="The visitor's own profile, as others see it")] = False
+    moved: Annotated[
+        bool, Meta(description="A former name of the visitor, who is `handle` now, if not empty")
+    ] = False
 
 
 class Recomputed(msgspec.Struct, frozen=True):

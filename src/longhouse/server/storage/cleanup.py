@@ -89,7 +89,7 @@ def remove_tables(tx: Transaction, ids: Sequence[str], before: int) -> int:
     return len(gone)
 
 
-def remove_player(tx: Transaction, player: str, before: int) -> bool:
+def remove_player(tx: Transaction, player: str, before: int, now: int) -> bool:
     """Delete a player who was last here before then, and the games that only they play."""
     alone = list(
         tx.connection.execute(
@@ -108,7 +108,7 @@ def remove_player(tx: Transaction, player: str, before: int) -> bool:
         delete(db.players).where(db.players.c.id == player, _unused(before))
     ).rowcount:
         return False
-    forget_kept(tx.connection, player)
+    forget_kept(tx.connection, player, now)
     forget_pairs(tx.connection, player)
     tx.connection.execute(delete(db.tables).where(db.tables.c.id.in_(alone)))
     _forget(tx, alone)

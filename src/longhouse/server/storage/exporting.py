@@ -9,21 +9,26 @@ from sqlalchemy import Connection, Table, or_, select
 
 from longhouse.server.storage import schema as db
 from longhouse.server.storage.boxes import boxes_of
+from longhouse.server.storage.claims import shown_by
 from longhouse.server.storage.company import sent
 from longhouse.server.storage.logins import logins_of
 from longhouse.server.storage.notices import devices_of, notices_of
 from longhouse.server.storage.order import blocks_of
+from longhouse.server.storage.passkeys import passkeys_of
 from longhouse.server.storage.ratings import rated_games
 from longhouse.server.storage.rows import (
     BlockRow,
+    ClaimRow,
     DeviceRow,
     InvitationRow,
     LoginRow,
     NoticeRow,
+    PasskeyRow,
     RatedRow,
     ReportRow,
     ResultRow,
     SagaRow,
+    ShownRow,
     TableRow,
     VacationRow,
 )
@@ -49,6 +54,9 @@ class Owned(Struct, frozen=True):
     boxes: list[tuple[str, str]]  # game, and the differences of their box
     logins: list[LoginRow]
     vacations: list[VacationRow]
+    claims: list[ClaimRow]
+    shown: ShownRow
+    passkeys: list[PasskeyRow]
 
 
 def owned_by(connection: Connection, player: str) -> Owned:
@@ -86,6 +94,9 @@ def owned_by(connection: Connection, player: str) -> Owned:
         boxes_of(connection, player),
         logins_of(connection, player),
         vacations_of(connection, player),
+        [ClaimRow(*row) for row in own(db.claims, "at")],
+        shown_by(connection, player),
+        passkeys_of(connection, player),
     )
 
 

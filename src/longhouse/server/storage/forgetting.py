@@ -16,7 +16,7 @@ from sqlalchemy import Connection, delete, func, or_, select, tuple_, update
 
 from longhouse.core import saga
 from longhouse.server.names import GUEST, numbered
-from longhouse.server.storage import naming, pairing
+from longhouse.server.storage import claims, naming, pairing
 from longhouse.server.storage import schema as db
 from longhouse.server.storage.lists import add_to, listed, take_from
 from longhouse.server.storage.merging import follow
@@ -59,7 +59,7 @@ def forget_player(tx: Transaction, player: str, now: int) -> None:
     pairing.forget(tx, player)
     connection.execute(update(db.reports).where(db.reports.c.player == player).values(text=""))
     # `rated` stays: the ratings of others depend on it, and its id identifies nobody any more.
-    forget_kept(connection, player)
+    forget_kept(connection, player, now)
     brought = list(
         connection.execute(
             delete(db.sagas).where(db.sagas.c.player == player).returning(db.sagas.c.id)
@@ -72,10 +72,15 @@ def forget_player(tx: Transaction, player: str, now: int) -> None:
     tx.players.add(player)
 
 
-def forget_kept(connection: Connection, player: str) -> None:
-    """Delete rows that are about one player alone."""
-    for kept in (db.results, db.notices, db.devices, db.boxes, db.logins, db.vacations):
+def forget_kept(connection: Connection, player: str, now: int) -> None:
+    """Delete rows that are about one player alone; their names stay free for a time."""
+    kept_in = (
+        *(db.results, db.notices, db.devices, db.boxes, db.logins, db.vacations),
+        *(db.shown, db.links, db.passkeys),
+    )
+    for kept in kept_in:
         connection.execute(delete(kept).where(kept.c.player == player))
+    claims.forget(connection, player, now)
 
 
 def forget_pairs(connection: Connection, player: str) -> None:

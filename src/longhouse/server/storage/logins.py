@@ -59,7 +59,8 @@ def remove_login(tx: Transaction, player: str, device: str) -> bool:
     this = and_(_C.id == device, _C.player == player)
     if not tx.connection.execute(delete(db.logins).where(this)).rowcount:
         return False
-    # No more push messages to it, either.
+    # No more push messages to it, and no other device by its links, either.
+    tx.connection.execute(delete(db.links).where(db.links.c.login == device))
     tx.connection.execute(delete(db.devices).where(db.devices.c.login == device))
     tx.players.add(player)
     return True

@@ -17,10 +17,13 @@ from longhouse.server.players import new_id
 from longhouse.server.status import CURRENT
 from longhouse.server.storage import (
     boxes,
+    claims,
     company,
+    links,
     logins,
     notices,
     pairing,
+    passkeys,
     profiles,
     vacations,
 )
@@ -89,8 +92,9 @@ def merge(tx: Transaction, old: str, into: str, now: int) -> None:
     for column in _MOVED:
         moved = update(column.table).where(column == old).values({column.name: into})
         connection.execute(moved)
-    for part in (profiles, notices, company, boxes, vacations):
+    for part in (profiles, notices, company, boxes, vacations, links, passkeys):
         part.merge(connection, old, into)
+    claims.merge(connection, old, into, now)
     _merge_blocks(connection, old, into)
     # Ids are random: no other text looks like one.
     about = db.audit.c.about

@@ -96,6 +96,26 @@ def history(
     ]
 
 
+def versus(connection: Connection, player: str, other: str) -> list[tuple[str, int, int, int]]:
+    """The games of two players with each other: number, and wins of each, by game."""
+    mine, theirs = db.results.alias("mine"), db.results.alias("theirs")
+    found = (
+        select(
+            mine.c.game,
+            func.count(),
+            func.sum(case((mine.c.won, 1), else_=0)),
+            func.sum(case((theirs.c.won, 1), else_=0)),
+        )
+        .join(theirs, theirs.c.table_id == mine.c.table_id)
+        .where(mine.c.player == player, theirs.c.player == other, mine.c.outcome != "early")
+        .group_by(mine.c.game)
+        .order_by(mine.c.game)
+    )
+    return [
+        (game, count, int(won), int(lost)) for game, count, won, lost in connection.execute(found)
+    ]
+
+
 def add(connection: Connection, results: Iterable[ResultRow]) -> None:
     """Store results; two rows of one player in the same game are joined."""
     known: dict[tuple[str, str], ResultRow] = {}

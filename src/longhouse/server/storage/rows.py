@@ -294,3 +294,58 @@ class Change(Struct, frozen=True):
     results: Sequence[ResultRow] = ()
     rated: RatedGame | None = None
     rules: int | None = None  # the version of the rules; None: unchanged
+
+
+class ClaimRow(Struct, frozen=True):
+    """A claimed name. One of a deleted player has neither name nor player."""
+
+    key: bytes  # shared by all names that look alike
+    name: str
+    player: str | None
+    at: int
+    until: int | None = None  # a former name: nobody else gets it before
+
+
+class ShownRow(Struct, frozen=True):
+    """The parts of a player's profile that others see."""
+
+    player: str
+    ratings: bool = True
+    history: bool = True  # of rated games
+    games: bool = False  # the numbers of all games
+    versus: bool = True  # games with the visitor
+
+
+class LinkRow(Struct, frozen=True):
+    """A link that signs a player in on one more device. Only hashes of its secrets are stored."""
+
+    id: str
+    player: str
+    login: str  # the device that made it
+    secret_hash: bytes
+    key_hash: bytes | None  # of the device that asks
+    device: str  # its name
+    number: Small  # shown by both devices
+    state: str  # open, asked, allowed, refused
+    until: int
+
+
+class PasskeyRow(Struct, frozen=True):
+    """A passkey of a player."""
+
+    id: str
+    player: str
+    credential: bytes  # the authenticator's id of it
+    public_key: bytes  # DER, SubjectPublicKeyInfo
+    count: int  # signatures, as far as the authenticator counts
+    site: str  # the domain that it is for
+    name: str
+    created: int
+    used: int | None = None
+
+
+class SpentRow(Struct, frozen=True):
+    """A challenge that a passkey has answered: it is not accepted again."""
+
+    key: bytes
+    until: int

@@ -28,7 +28,7 @@ from sqlalchemy import (
 
 from longhouse.server.storage import rows
 
-REVISION = "a001"  # of the last migration
+REVISION = "a002"  # of the last migration
 VERSION = "alembic_version"  # the table that holds the revision of the database
 UPGRADING = 0x4C6F6E67  # the advisory lock during an upgrade
 
@@ -198,6 +198,25 @@ vacations = _table(
     Index("vacations_player", "player"),
     Index("vacations_until", "until"),
 )
+
+# Claimed names, also those that nobody may have for a time (`claims.py`), and shown profiles.
+claims = _table(
+    "claims",
+    rows.ClaimRow,
+    Index("claims_player", "player"),
+    Index("claims_until", "until", **_where("until IS NOT NULL")),
+)
+shown = _table("shown", rows.ShownRow)
+
+# Ways to sign in (`links.py`, `passkeys.py`)
+links = _table("links", rows.LinkRow, Index("links_player", "player"))
+passkeys = _table(
+    "passkeys",
+    rows.PasskeyRow,
+    UniqueConstraint("credential", name="passkeys_credential"),
+    Index("passkeys_player", "player"),
+)
+spent = _table("spent", rows.SpentRow)
 
 # The differences of a player's own box of a game, as JSON.
 boxes = Table(

@@ -8,7 +8,7 @@ from __future__ import annotations
 import logging
 
 from longhouse.server.refusal import Refusal
-from longhouse.server.storage import cleanup, order, vacations
+from longhouse.server.storage import claims, cleanup, links, order, passkeys, vacations
 from longhouse.server.storage.rows import Player
 from longhouse.server.tables.clocks import DAY
 from longhouse.server.tables.rooms import Rooms
@@ -79,8 +79,17 @@ class Cleanup:
             return await store.write(cleanup.remove_analyses, surplus)
         if old := await store.write(order.remove_old, before):
             return old
-        if old := await store.write(vacations.remove_old, self.rooms.clock.milliseconds()):
-            return old
+        now = self.rooms.clock.milliseconds()
+        for remove in (
+            vacations.remove_old,
+            claims.remove_old,
+            links.remove_old,
+            passkeys.remove_old,
+        ):
+            if old := await store.write(remove, now):
+                return old
         found = await store.read(cleanup.idle_players, before, AT_ONCE)
-        gone = [name for name in found if await store.write(cleanup.remove_player, name, before)]
+        gone = [
+            name for name in found if await store.write(cleanup.remove_player, name, before, now)
+        ]
         return len(gone) or None

@@ -54,7 +54,7 @@ OVER_TLS = [(b"cross-origin-opener-policy", b"same-origin")]
 # Paths of the pages
 ROOMS = (
     *("", "new", "t", "replay", "replays", "learn", "guide", "rules", "privacy", "admin"),
-    *("notices", "profile", "find"),
+    *("notices", "profile", "find", "link"),
 )
 encode = msgspec.json.Encoder().encode
 _FRACTION = re.compile(r"[-+]?[0-9]*(\.[0-9]*([eE][-+]?[0-9]+)?|[eE][-+]?[0-9]+)", re.ASCII)
@@ -138,6 +138,7 @@ async def _read(hall: Hall, request: Request, endpoint: Endpoint, decoder: Any) 
     """The call that a request makes; raises Refusal."""
     address = _network(request)
     call = Call(hall, dict(request.path_params), None, None, _secret(request), address)
+    call.host = request.headers.get("host", "")
     call.query = _query(dict(request.query_params), endpoint.query)
     call.banned = endpoint.who == "banned"
     if endpoint.who == "host":
@@ -242,6 +243,8 @@ async def page(request: Request) -> Response:
     if found is not None:
         return pages.give(request, found)
     room, index = path.split("/")[0], pages.inside("index.html")
+    if room.startswith("@"):  # the page asks for the name itself, which may not exist
+        room = "profile"
     wanted = "text/html" in request.headers.get("accept", "") and room != "api"
     if index is None and (room in ROOMS or wanted or path == "unbuilt.css"):
         return unbuilt.explain(path)

@@ -46,7 +46,8 @@ def site_of(url: str) -> str:
 
 
 @lru_cache(1000)
-def _is_address(name: str) -> bool:
+def is_address(name: str) -> bool:
+    """Whether this is an IP address instead of a name."""
     try:
         ip_address(name.partition("%")[0])
     except ValueError:
@@ -70,7 +71,7 @@ class Sites:
         """Whether a request with this `Host` is meant for this server."""
         name = name_of(host)
         local = name in self._names or name.endswith(".localhost")
-        return self._any or local or _is_address(name)
+        return self._any or local or is_address(name)
 
     def owns(self, origin: str, host: str) -> bool:
         """Whether pages of that `Origin` may use this server, which was called `host`."""

@@ -14,7 +14,7 @@ from longhouse.server.names import LONGEST, plain
 from longhouse.server.players import new_id
 from longhouse.server.refusal import Refusal
 from longhouse.server.status import CURRENT, ENDED
-from longhouse.server.storage import order, ratings, reads, writes
+from longhouse.server.storage import claims, order, ratings, reads, writes
 from longhouse.server.storage.rows import Player
 from longhouse.server.tables import endings
 from longhouse.server.tables.room import chat_lines
@@ -90,16 +90,17 @@ async def _player(call: Call) -> Player:
     return found
 
 
-def _known(player: Player) -> p.KnownPlayer:
+async def _known(call: Call, player: Player) -> p.KnownPlayer:
     about = (player.id, player.name, player.created, player.seen)
-    return p.KnownPlayer(*about, player.muted, player.banned, player.host)
+    handle = await call.hall.store.read(claims.name_of, player.id)
+    return p.KnownPlayer(*about, player.muted, player.banned, player.host, handle)
 
 
 async def find_players(call: Call) -> p.KnownPlayers:
     """Find players."""
     text = plain(call.query.find, LONGEST)
     found = await call.hall.store.read(order.find_players, text, call.query.limit)
-    return p.KnownPlayers([_known(one) for one in found])
+    return p.KnownPlayers([await _known(call, one) for one in found])
 
 
 async def judge_player(call: Call) -> p.KnownPlayer:
@@ -120,7 +121,9 @@ async def judge_player(call: Call) -> p.KnownPlayer:
         await call.hall.store.write(order.dismiss_host, player.id)
         call.hall.accounts.changed(player.id)
         await call.hall.note(host, "dismiss_host", player=player.id)
-    return _known(await _player(call))
+    if wanted.handle is not None and await call.hall.store.write(claims.take_away, player.id, now):
+        await call.hall.note(host, "take_name", player=player.id)
+    return await _known(call, await _player(call))
 
 
 def _until(was: int | None, hours: float | None, now: int) -> int | None:

@@ -55,6 +55,7 @@ class Call:
     secret: bytes | None
     address: str = ""
     banned: bool = False  # banned players may call this, too
+    host: str = ""  # the name by which the server was called
 
     async def player(self) -> Player:
         """The calling player; raises Refusal if the secret is unknown."""

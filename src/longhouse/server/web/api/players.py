@@ -24,7 +24,7 @@ async def come(call: Call) -> p.Credentials:
     """Become a player: get a token and a recovery phrase."""
     given = (call.body.name, call.body.language, call.body.bot, call.body.device)
     player, token, secret = await call.hall.accounts.create(*given)
-    return _credentials(player, token, phrases.write(secret, player.language))
+    return credentials(player, token, phrases.write(secret, player.language))
 
 
 async def recover(call: Call) -> p.Credentials:
@@ -42,7 +42,7 @@ async def recover(call: Call) -> p.Credentials:
             raise Refusal("not_yours", "own: this is not the recovery phrase of who calls")
         call.hall.limits.take("merge", call.address)
         player = await call.hall.accounts.merge(me, player)
-    return _credentials(player, token, phrase.text)
+    return credentials(player, token, phrase.text)
 
 
 async def preview_merge(call: Call) -> p.MergePreview:
@@ -84,7 +84,7 @@ async def new_phrase(call: Call) -> p.Credentials:
     me, token = await call.player(), call.secret
     assert token is not None
     player, token, secret = await call.hall.accounts.new_phrase(me, token)
-    return _credentials(player, token, phrases.write(secret, player.language))
+    return credentials(player, token, phrases.write(secret, player.language))
 
 
 async def me(call: Call) -> p.Me:
@@ -138,7 +138,8 @@ async def record(call: Call) -> p.OwnRecord:
     return p.OwnRecord(levels, p.OwnResult(row.game, row.level, row.won, row.hints, wins))
 
 
-def _credentials(player: Player, token: bytes, phrase: str) -> p.Credentials:
+def credentials(player: Player, token: bytes, phrase: str) -> p.Credentials:
+    """A player's credentials; `phrase` is empty where the server does not know it."""
     return p.Credentials(
         identity.token_of(token),
         phrase,

@@ -11,6 +11,7 @@ from sqlalchemy import Connection
 
 from longhouse.server import protocol as p
 from longhouse.server.names import GUEST
+from longhouse.server.notices.push import to_text
 from longhouse.server.storage.exporting import Owned, owned_by
 from longhouse.server.storage.rows import Player
 from longhouse.server.web.api.endpoint import Call
@@ -144,6 +145,22 @@ def exported(player: Player, owned: Owned) -> p.Export:
         phrased=player.phrased,
         boxes=boxes,
         vacations=[p.ExportedVacation(row.since, row.until) for row in owned.vacations],
+        claimed=[p.ExportedName(row.name, row.at, row.until) for row in owned.claims],
+        shown=p.Shown(
+            owned.shown.ratings, owned.shown.history, owned.shown.games, owned.shown.versus
+        ),
+        passkeys=[
+            p.ExportedPasskey(
+                row.name,
+                row.site,
+                to_text(row.credential),
+                to_text(row.public_key),
+                row.count,
+                row.created,
+                row.used,
+            )
+            for row in owned.passkeys
+        ],
     )
 
 

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
-from typing import Annotated, Literal
+from typing import Annotated, Literal, get_args
 
 import msgspec
 from msgspec import Meta
 
 from longhouse.server import protocol as p
 from longhouse.server.refusal import Refusal
-from longhouse.server.storage import profiles, ratings, reads
+from longhouse.server.storage import claims, profiles, ratings, reads
 from longhouse.server.storage.profiles import PastGame, Wanted
-from longhouse.server.storage.rows import RatedRow
+from longhouse.server.storage.rows import Player, RatedRow
 from longhouse.server.tables import records
 from longhouse.server.web.api.endpoint import (
     Call,
@@ -55,11 +55,14 @@ class PublicQuery(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 async def profile(call: Call) -> p.Profile:
     """My own profile: games and ratings."""
     me = await call.player()
-    played = [
+    return p.Profile(me.name, me.created, await _played(call, me.id), await _ratings(call, me.id))
+
+
+async def _played(call: Call, player: str) -> list[p.PlayedLine]:
+    return [
         p.PlayedLine(row.game, row.set_name, row.seats, row.people, row.games, row.wins)
-        for row in await call.hall.store.read(profiles.played, me.id)
+        for row in await call.hall.store.read(profiles.played, player)
     ]
-    return p.Profile(me.name, me.created, played, await _ratings(call, me.id))
 
 
 async def _ratings(call: Call, player: str) -> list[p.RatingInfo]:
@@ -136,11 +139,35 @@ async def public_profile(call: Call) -> p.PublicProfile:
     found = await call.hall.store.read(reads.player, player)
     if found is None or found.gone is not None:
         raise Refusal("unknown", "this player has been deleted")
-    return await public_of(call, player, name)
+    shown = await public_of(call, player, name, await call.anybody())
+    # A private player is not to be recognised by a name that others could follow.
+    return shown if shown.shows else msgspec.structs.replace(shown, handle="")
 
 
-async def public_of(call: Call, player: str, name: str) -> p.PublicProfile:
-    """The public profile of a player."""
+async def public_of(call: Call, player: str, name: str, viewer: Player | None) -> p.PublicProfile:
+    """The parts of a player's profile that a visitor may see."""
+    read = call.hall.store.read
+    chosen = await read(claims.shown_by, player)
+    shows = [part for part in get_args(p.Part) if getattr(chosen, part)]
+    games, following = await _rated_lines(call, player) if chosen.history else ([], None)
+    versus: list[p.VersusLine] = []
+    if chosen.versus and viewer is not None and viewer.id != player:
+        found = await read(profiles.versus, viewer.id, player)
+        versus = [p.VersusLine(*row) for row in found]
+    return p.PublicProfile(
+        name,
+        await _ratings(call, player) if chosen.ratings else [],
+        games,
+        following,
+        handle=await read(claims.name_of, player),
+        shows=shows,
+        played=await _played(call, player) if chosen.games else [],
+        versus=versus,
+        yours=viewer is not None and viewer.id == player,
+    )
+
+
+async def _rated_lines(call: Call, player: str) -> tuple[list[p.RatedLine], str | None]:
     after, limit = read_cursor(call.query.after), call.query.limit
     rows = await call.hall.store.read(
         profiles.history, player, Wanted(rated=True, counted=True), after, limit
@@ -157,7 +184,7 @@ async def public_of(call: Call, player: str, name: str) -> p.PublicProfile:
         )
         for row in rows
     ]
-    return p.PublicProfile(name, await _ratings(call, player), games, _next(rows, limit))
+    return games, _next(rows, limit)
 
 
 async def all_sagas(call: Call) -> AsyncIterator[bytes]:
