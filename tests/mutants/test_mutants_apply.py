@@ -12,7 +12,10 @@ from mutants.run import REPOSITORY, SOURCES, Mutant, mutants
 MUTANTS = mutants()
 WALHALLA = [mutant for mutant in MUTANTS if mutant.game == "walhalla"]
 SERVER = [mutant for mutant in MUTANTS if mutant.game == "server"]
-AREAS = {"undo", "views", "covers", "help", "owners", "hosts", "merge", "lists", "spectators"}
+AREAS = {
+    "undo", "views", "covers", "help", "owners", "hosts", "merge", "lists", "spectators", "names",
+    "sign in",
+}  # fmt: skip
 
 
 @pytest.mark.parametrize("mutant", MUTANTS, ids=lambda mutant: f"{mutant.rule} {mutant.sentence}")

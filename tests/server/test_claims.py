@@ -294,6 +294,18 @@ def test_a_profile_shows_what_its_player_chose(database: str) -> None:
     tell(database, scenario)
 
 
+def test_switches_that_are_turned_at_once_all_count(database: str) -> None:
+    async def scenario(one: Running, other: Running) -> None:
+        bjorn = await Person.come(one.url, "Björn")
+        places = (bjorn, bjorn.at(other.url)) * 2
+        await asyncio.gather(
+            *(show(place, **{part: False}) for place, part in zip(places, PARTS, strict=True))
+        )
+        assert not any((await bjorn.get("/api/me/name"))["shown"].values())
+
+    tell(database, scenario)
+
+
 def test_the_export_has_the_name_and_deletion_leaves_only_a_hash(database: str) -> None:
     async def scenario(one: Running, other: Running) -> None:
         yrsa, loki = await Person.come(one.url, "Yrsa"), await Person.come(other.url, "Loki")
@@ -339,8 +351,8 @@ def test_a_merge_keeps_one_name_and_the_stricter_choice(database: str) -> None:
             logins.add_login(tx, LoginRow(name + "s", name, name.encode(), "", 1, 1))
         for who, name in (("old", "odin"), ("new", "thor"), ("third", "loki")):
             stored.claim(tx, ClaimRow(claims.key_of(name), name, who, 1), 1)
-        stored.show(tx, ShownRow("old", True, False, True, False))
-        stored.show(tx, ShownRow("new", True, True, False, False))
+        stored.show(tx, "old", {"history": False, "games": True, "versus": False})
+        stored.show(tx, "new", {"versus": False})
 
     async def scenario(store: Store) -> None:
         await store.write(lived)

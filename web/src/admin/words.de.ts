@@ -99,6 +99,11 @@ export const admin: Shape<typeof english> = {
     dismiss_title: (name) => `${name} von der Moderation entfernen?`,
     dismiss_about: "Auch offene Einladungen enden.",
     dismiss_do: "Bestätigen",
+    take_name: "Profilnamen entziehen …",
+    take_name_title: (name) => `@${name} entziehen?`,
+    take_name_about:
+      "Das Profil ist dann nicht mehr unter diesem Namen zu erreichen. Ein Jahr lang bekommt ihn niemand, auch diese Person nicht.",
+    take_name_do: "Entziehen",
     invite: "Zur Moderation einladen …",
     invite_title: "Zur Moderation einladen?",
     invite_about:

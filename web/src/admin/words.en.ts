@@ -98,6 +98,11 @@ export const admin = {
     dismiss_title: (name: string) => `Remove ${name} as a moderator?`,
     dismiss_about: "Open invitations end, too.",
     dismiss_do: "Confirm",
+    take_name: "Take profile name away…",
+    take_name_title: (name: string) => `Take @${name} away?`,
+    take_name_about:
+      "The profile is no longer reached by this name. Nobody gets the name for a year, this player included.",
+    take_name_do: "Take away",
     invite: "Invite a moderator…",
     invite_title: "Invite a moderator?",
     invite_about:

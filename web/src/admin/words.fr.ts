@@ -104,6 +104,11 @@ export const admin: Shape<typeof english> = {
     dismiss_title: (name) => `Retirer ${name} de la modération ?`,
     dismiss_about: "Les invitations ouvertes prennent fin aussi.",
     dismiss_do: "Confirmer",
+    take_name: "Retirer le nom de profil…",
+    take_name_title: (name) => `Retirer @${name} ?`,
+    take_name_about:
+      "Le profil n’est plus accessible sous ce nom. Personne ne l’aura pendant un an, cette personne non plus.",
+    take_name_do: "Retirer",
     invite: "Inviter à modérer…",
     invite_title: "Inviter quelqu’un à modérer ?",
     invite_about:

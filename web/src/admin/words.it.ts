@@ -99,6 +99,11 @@ export const admin: Shape<typeof english> = {
     dismiss_title: (name) => `Togliere ${name} dalla moderazione?`,
     dismiss_about: "Finiscono anche gli inviti aperti.",
     dismiss_do: "Conferma",
+    take_name: "Togli il nome del profilo…",
+    take_name_title: (name) => `Togliere @${name}?`,
+    take_name_about:
+      "Il profilo non si raggiunge più con questo nome. Per un anno nessuno lo avrà, neanche questa persona.",
+    take_name_do: "Togli",
     invite: "Invita a moderare…",
     invite_title: "Invitare qualcuno a moderare?",
     invite_about:

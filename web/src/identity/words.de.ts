@@ -2,6 +2,7 @@ import { counted as s } from "../words/text";
 import type { Words } from "./words";
 
 export const identity: Words = {
+  words: "Geheime Wörter",
   phrase: {
     unknown: (word) => `„${word}“ gehört nicht zu den Wörtern.`,
     near: "Meintest du:",

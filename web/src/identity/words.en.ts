@@ -2,6 +2,7 @@
 import { counted as s } from "../words/text";
 
 export const identity = {
+  words: "Secret words",
   phrase: {
     unknown: (word: string) => `“${word}” is not one of the words.`,
     near: "Did you mean:",

@@ -2,6 +2,7 @@ import { countedInFrench as s } from "../words/text";
 import type { Words } from "./words";
 
 export const identity: Words = {
+  words: "Mots secrets",
   phrase: {
     unknown: (word) => `« ${word} » n’est pas dans la liste des mots.`,
     near: "Peut-être :",

@@ -2,6 +2,7 @@ import { counted as s } from "../words/text";
 import type { Words } from "./words";
 
 export const identity: Words = {
+  words: "Parole segrete",
   phrase: {
     unknown: (word) => `«${word}» non è tra le parole.`,
     near: "Forse:",

@@ -55,5 +55,42 @@ export const profile: Shape<typeof english> = {
   download: "Alle Partien herunterladen",
   file: "Partien",
   download_about: "Eine Datei mit allen Partien, die du hier gespielt hast.",
-  public_about: "Wertungen und gewertete Partien sehen alle. Alles andere siehst nur du.",
+  seen_games: (count) => s(count, "Partie zusammen", "Partien zusammen"),
+  you_won: (count) => `Du hast ${count} gewonnen`,
+  they_won: (name, count) => `${name} hat ${count} gewonnen`,
+  versus: "Mit dir",
+  private: "Dieses Profil ist privat.",
+  as_others: "So sehen dich andere. Ändern kannst du es hier:",
+  name_title: "Deine Adresse",
+  name_about:
+    "Wähle einen Namen für dein Profil. Alle mit dem Link sehen dann, was du unten freigibst.",
+  name_label: "Profilname",
+  name_shape: (least, most) =>
+    `${least} bis ${most} Zeichen: Buchstaben a bis z, Ziffern, Binde- und Unterstriche; ein Buchstabe zuerst.`,
+  name_claim: "Namen nehmen",
+  name_change: "Namen ändern",
+  name_copy: "Link kopieren",
+  name_taken:
+    "Diesen Namen kannst du nicht haben: Er oder ein ähnlicher ist vergeben oder reserviert.",
+  name_invalid: (least, most) =>
+    `Das geht nicht: Es braucht ${least} bis ${most} Buchstaben a bis z, Ziffern, Binde- und Unterstriche, und zuerst einen Buchstaben.`,
+  name_often: (day) =>
+    `Du hast ihn in diesem Jahr dreimal geändert. Ab ${day} kannst du einen anderen wählen.`,
+  name_former: (name, day) =>
+    `@${name} führt weiter hierher, aber nur dich. Vor dem ${day} bekommt ihn sonst niemand.`,
+  name_keeps:
+    "Wenn du ihn änderst, gilt der alte Link nur noch für dich, und ein Jahr lang bekommt niemand sonst den alten Namen.",
+  name_give_up: "Namen aufgeben …",
+  name_sure:
+    "Dein Link gilt dann nicht mehr für andere. Ein Jahr lang bekommt niemand sonst den Namen; du kannst ihn zurücknehmen.",
+  name_give: "Aufgeben",
+  shown_title: "Andere sehen",
+  shown: {
+    ratings: "Meine Wertungen",
+    history: "Meine gewerteten Partien",
+    games: "Wie viele Partien ich gespielt und gewonnen habe",
+    versus: "Unsere gemeinsamen Partien, für die Person, mit der ich sie gespielt habe",
+  },
+  shown_private: "Dein Profil ist privat: Andere sehen deinen Namen und sonst nichts.",
+  public_about: "Alles hier siehst nur du. Unten wählst du, was andere sehen.",
 };

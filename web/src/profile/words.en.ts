@@ -56,5 +56,42 @@ export const profile = {
   /** In the name of the file. */
   file: "games",
   download_about: "One file with every game you played here, to keep or to study.",
-  public_about: "Everyone can see ratings and rated games. Everything else is visible only to you.",
+  seen_games: (count: number) => s(count, "game together", "games together"),
+  you_won: (count: number) => `You won ${count}`,
+  they_won: (name: string, count: number) => `${name} won ${count}`,
+  versus: "With you",
+  private: "This profile is private.",
+  as_others: "This is how others see you. Change it under:",
+  name_title: "Your address",
+  name_about:
+    "Choose a name for your profile. Everyone with the link can then see what you show below.",
+  name_label: "Profile name",
+  name_shape: (least: number, most: number) =>
+    `${least} to ${most} of the letters a to z, digits, hyphens and underscores; a letter first.`,
+  name_claim: "Claim this name",
+  name_change: "Change name",
+  name_copy: "Copy link",
+  name_taken:
+    "You cannot have this name: someone has it or one that looks like it, or it is reserved.",
+  name_invalid: (least: number, most: number) =>
+    `That is not possible: it takes ${least} to ${most} letters a to z, digits, hyphens and underscores, and a letter first.`,
+  name_often: (day: string) =>
+    `You have changed it three times this year. You can choose another name from ${day}.`,
+  name_former: (name: string, day: string) =>
+    `@${name} still brings you here, and nobody else. No one else gets it before ${day}.`,
+  name_keeps:
+    "If you change it, the old link works for you only, and no one else gets the old name for a year.",
+  name_give_up: "Give up the name…",
+  name_sure:
+    "Your link stops working for others. No one else gets the name for a year; you can take it back.",
+  name_give: "Give it up",
+  shown_title: "Others can see",
+  shown: {
+    ratings: "My ratings",
+    history: "My rated games",
+    games: "How many games I have played and won",
+    versus: "Our games together, to the person I played them with",
+  },
+  shown_private: "Your profile is private: others see your name and nothing else.",
+  public_about: "Only you see all of this. You choose below what others can see.",
 };

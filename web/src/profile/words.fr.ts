@@ -55,6 +55,42 @@ export const profile: Shape<typeof english> = {
   download: "Télécharger toutes les parties",
   file: "parties",
   download_about: "Un fichier avec toutes les parties que tu as jouées ici.",
-  public_about:
-    "Tout le monde voit les classements et les parties classées. Le reste n’est visible que pour toi.",
+  seen_games: (count) => s(count, "partie ensemble", "parties ensemble"),
+  you_won: (count) => `Tes victoires : ${count}`,
+  they_won: (name, count) => `Victoires de ${name} : ${count}`,
+  versus: "Avec toi",
+  private: "Ce profil est privé.",
+  as_others: "Voici ce que les autres voient. Pour le changer :",
+  name_title: "Ton adresse",
+  name_about:
+    "Choisis un nom pour ton profil. Qui a le lien voit alors ce que tu montres ci-dessous.",
+  name_label: "Nom du profil",
+  name_shape: (least, most) =>
+    `${least} à ${most} signes : lettres a à z, chiffres, tirets et traits bas ; d’abord une lettre.`,
+  name_claim: "Prendre ce nom",
+  name_change: "Changer de nom",
+  name_copy: "Copier le lien",
+  name_taken:
+    "Ce nom n’est pas disponible : lui ou un nom qui lui ressemble est déjà pris ou réservé.",
+  name_invalid: (least, most) =>
+    `Impossible : il faut ${least} à ${most} lettres a à z, chiffres, tirets ou traits bas, et d’abord une lettre.`,
+  name_often: (day) =>
+    `Tu l’as changé trois fois cette année. Tu pourras en choisir un autre à partir du ${day}.`,
+  name_former: (name, day) =>
+    `@${name} mène encore ici, mais pour toi seulement. Personne d’autre ne l’aura avant le ${day}.`,
+  name_keeps:
+    "Si tu le changes, l’ancien lien ne marche plus que pour toi, et personne d’autre n’aura l’ancien nom pendant un an.",
+  name_give_up: "Abandonner le nom…",
+  name_sure:
+    "Ton lien ne marchera plus pour les autres. Personne d’autre n’aura ce nom pendant un an ; tu peux le reprendre.",
+  name_give: "Abandonner",
+  shown_title: "Les autres voient",
+  shown: {
+    ratings: "Mes classements",
+    history: "Mes parties classées",
+    games: "Combien de parties j’ai jouées et gagnées",
+    versus: "Nos parties communes, pour la personne avec qui je les ai jouées",
+  },
+  shown_private: "Ton profil est privé : les autres voient ton nom et rien d’autre.",
+  public_about: "Tout ceci n’est visible que pour toi. Choisis plus bas ce que les autres voient.",
 };

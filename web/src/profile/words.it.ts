@@ -56,6 +56,41 @@ export const profile: Shape<typeof english> = {
   download: "Scarica tutte le partite",
   file: "partite",
   download_about: "Un file con tutte le partite che hai giocato qui.",
-  public_about:
-    "Tutti vedono i punteggi e le partite valide per la classifica. Il resto lo vedi solo tu.",
+  seen_games: (count) => s(count, "partita insieme", "partite insieme"),
+  you_won: (count) => `Tue vittorie: ${count}`,
+  they_won: (name, count) => `Vittorie di ${name}: ${count}`,
+  versus: "Con te",
+  private: "Questo profilo è privato.",
+  as_others: "Così ti vedono gli altri. Per cambiarlo:",
+  name_title: "Il tuo indirizzo",
+  name_about:
+    "Scegli un nome per il tuo profilo. Chi ha il link vede poi quello che mostri qui sotto.",
+  name_label: "Nome del profilo",
+  name_shape: (least, most) =>
+    `Da ${least} a ${most} segni: lettere da a a z, cifre, trattini e trattini bassi; prima una lettera.`,
+  name_claim: "Prendi questo nome",
+  name_change: "Cambia nome",
+  name_copy: "Copia il link",
+  name_taken: "Questo nome non è disponibile: è preso o riservato, o ce n’è uno che gli somiglia.",
+  name_invalid: (least, most) =>
+    `Non è possibile: servono da ${least} a ${most} lettere da a a z, cifre, trattini o trattini bassi, e prima una lettera.`,
+  name_often: (day) =>
+    `L’hai cambiato tre volte quest’anno. Potrai sceglierne un altro dal ${day}.`,
+  name_former: (name, day) =>
+    `@${name} porta ancora qui, ma solo te. Nessun altro lo avrà prima del ${day}.`,
+  name_keeps:
+    "Se lo cambi, il vecchio link vale solo per te, e nessun altro avrà il vecchio nome per un anno.",
+  name_give_up: "Rinuncia al nome…",
+  name_sure:
+    "Il tuo link non varrà più per gli altri. Nessun altro avrà il nome per un anno; puoi riprenderlo.",
+  name_give: "Rinuncia",
+  shown_title: "Gli altri vedono",
+  shown: {
+    ratings: "I miei punteggi",
+    history: "Le mie partite valide per la classifica",
+    games: "Quante partite ho giocato e vinto",
+    versus: "Le nostre partite insieme, per la persona con cui le ho giocate",
+  },
+  shown_private: "Il tuo profilo è privato: gli altri vedono il tuo nome e nient’altro.",
+  public_about: "Tutto questo lo vedi solo tu. Scegli qui sotto che cosa vedono gli altri.",
 };

@@ -47,6 +47,11 @@ class Myself {
     this.keep(await ask<Credentials>("POST", "/api/players/recover", { body }));
   }
 
+  /** Sign in with the credentials that a link or a passkey has brought. */
+  adopt(credentials: Credentials): void {
+    this.keep(credentials);
+  }
+
   /** A preview of merging this profile into the one with these words. */
   previewMerge(phrase: string): Promise<MergePreview> {
     const given = { token: this.token, body: { phrase } };

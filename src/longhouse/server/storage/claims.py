@@ -6,7 +6,7 @@ and nobody else gets it before that time. The row of a deleted player holds noth
 
 from __future__ import annotations
 
-from msgspec.structs import asdict
+from msgspec.structs import asdict, replace
 from sqlalchemy import Connection, and_, delete, func, or_, select, update
 
 from longhouse.server.claims import KEPT_DAYS, MOST_FORMER
@@ -147,10 +147,11 @@ def shown_by(connection: Connection, player: str) -> ShownRow:
     return _chosen(connection, player) or ShownRow(player)
 
 
-def show(tx: Transaction, shown: ShownRow) -> None:
-    """Store a player's choice."""
-    must_be_here(tx.connection, shown.player)
-    tx.connection.execute(_SHOW[tx.kind], asdict(shown))
+def show(tx: Transaction, player: str, changed: dict[str, bool]) -> None:
+    """Change some parts of a player's choice."""
+    _hold(tx, player)  # two switches may be turned at once, at two servers
+    chosen = replace(shown_by(tx.connection, player), **changed)
+    tx.connection.execute(_SHOW[tx.kind], asdict(chosen))
 
 
 def _chosen(connection: Connection, player: str) -> ShownRow | None:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from msgspec.structs import asdict
+
 from longhouse.server import claims
 from longhouse.server import protocol as p
 from longhouse.server.refusal import Refusal
 from longhouse.server.storage import claims as stored
 from longhouse.server.storage import reads
-from longhouse.server.storage.rows import ClaimRow, ShownRow
+from longhouse.server.storage.rows import ClaimRow
 from longhouse.server.web.api.endpoint import Call
 from longhouse.server.web.api.profiles import public_of
 
@@ -82,11 +84,7 @@ async def give_up(call: Call) -> p.MyName:
 
 async def show(call: Call) -> p.MyName:
     """Choose the parts of my profile that others see."""
-    me, wanted = await call.player(), call.body
-    known = await call.hall.store.read(stored.shown_by, me.id)
-    chosen = {
-        part: getattr(known, part) if getattr(wanted, part) is None else getattr(wanted, part)
-        for part in ("ratings", "history", "games", "versus")
-    }
-    await call.hall.store.write(stored.show, ShownRow(me.id, **chosen))
+    me, wanted = await call.player(), asdict(call.body)
+    changed = {part: on for part, on in wanted.items() if on is not None}
+    await call.hall.store.write(stored.show, me.id, changed)
     return await my_name(call)
