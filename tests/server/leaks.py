@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import replace
 from typing import Any, cast
 
@@ -13,8 +13,19 @@ from longhouse.core.state import SPECTATOR, Event, Journal, State, Stop, View
 from longhouse.server import protocol as p
 from longhouse.server.notices.notifier import Notifier
 from longhouse.server.notices.words import Message
+from longhouse.server.refusal import Refusal
 from longhouse.server.storage.rows import NoticeRow, Player, SeatRow, TableRow
-from longhouse.server.tables import answers, history, log, records, room, rooms, table_view, tasks
+from longhouse.server.tables import (
+    answers,
+    history,
+    log,
+    patience,
+    records,
+    room,
+    rooms,
+    table_view,
+    tasks,
+)
 from longhouse.server.tables.action import Action
 from longhouse.server.tables.covers import Cover
 from longhouse.server.tables.feed import Feed
@@ -36,6 +47,7 @@ _apply, _run_clocks, _cover, _freeze = Table.apply, Table._run_clocks, Round._co
 _answer, _table_view = answers._answer, table_view.table_view
 _seen_deciding, _awaits = Table._seen_deciding, Table.awaits
 _seat_rows, _mail, _add = room.seat_rows, Notifier.mail, AgreedUndo.add
+_claim = patience.claim
 
 
 def numbers_for_every_entry(patch: Patch) -> None:
@@ -267,6 +279,23 @@ def a_return_for_a_secret_answer(patch: Patch) -> None:
     patch.setattr(Table, "apply", apply)
 
 
+def no_claim_for_who_has_moved(patch: Patch) -> None:
+    def claim(action: Action, seat: int, present: Collection[str]) -> bool:
+        if action.table.waits.awaited and action.table.round.state.secret():
+            raise Refusal("not_waiting", "the table waits for nobody who is away")
+        return _claim(action, seat, present)
+
+    patch.setattr(patience, "claim", claim)
+
+
+def a_turn_that_is_lost_before_it_is_shown(patch: Patch) -> None:
+    def note(table: Table) -> None:
+        state = table.round.state
+        table.absences.turn_to(int(state.actor) if state.secret() else table.game.turn_of(state))
+
+    patch.setattr(Table, "_note_turn", note)
+
+
 def a_hosts_list_that_counts_entries(patch: Patch) -> None:
     def line(row: TableRow) -> p.TableLine:
         return msgspec.structs.replace(table_line(row), shown=row.seq)
@@ -327,10 +356,12 @@ WAITING: list[Plant] = [
     nobody_is_announced_who_has_moved,
     announced_since_the_question_was_asked,
     a_return_for_a_secret_answer,
+    no_claim_for_who_has_moved,
     a_push_for_all_when_a_seat_is_asked,
     mail_that_counts_entries,
     a_webhook_that_knows_who_is_asked,
 ]
+RATED: list[Plant] = [a_turn_that_is_lost_before_it_is_shown]
 CLOCKED: list[Plant] = [
     a_clock_that_stops_for_who_is_asked,
     time_that_nobody_is_charged,

@@ -249,9 +249,16 @@ class World:
     """One of the two worlds, on a server of its own."""
 
     def __init__(
-        self, script: Script, number: int, store: Store, pace: p.Pace, covered: bool = True
+        self,
+        script: Script,
+        number: int,
+        store: Store,
+        pace: p.Pace,
+        covered: bool = True,
+        rated: bool = False,
     ) -> None:
         self.covered = covered
+        self.rated = rated
         self.script = script
         self.number = number
         self.pace = pace
@@ -304,7 +311,7 @@ class World:
             browser = DeviceRow(person.id, person.id, "https://push.example", b"", b"", 0, "")
             await self.store.write(stored.add_device, browser, wants(person.id))
         seats = [p.SeatPlan("mine")] + [p.SeatPlan()] * (script.seats - 1)
-        terms = (self.pace, True, True, self.covered)
+        terms = (self.pace, True, True, self.covered, False, self.rated)
         wanted = p.NewTable(script.game, seats, script.options, *terms)
         assert people[0] is not None
         self.room = await self.hall.rooms.open_table(wanted, people[0], TABLE)

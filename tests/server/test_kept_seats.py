@@ -348,7 +348,7 @@ def a_key_that_is_told(patch: Patch) -> None:
 
 
 def a_key_in_the_name(patch: Patch) -> None:
-    def seat_info(seat: Seat) -> p.SeatInfo:
+    def seat_info(seat: Seat, *more: Any) -> p.SeatInfo:
         return p.SeatInfo("reserved" if seat.free else "player", seat.name + seat.key, seat.bot)
 
     patch.setattr(table_view, "seat_info", seat_info)
@@ -377,7 +377,7 @@ def links_for_anybody(patch: Patch) -> None:
 
 
 def whom_it_is_kept_for(patch: Patch) -> None:
-    def seat_info(seat: Seat) -> p.SeatInfo:
+    def seat_info(seat: Seat, *more: Any) -> p.SeatInfo:
         kind: Any = "reserved" if seat.kind == "reserved" else seat.kind
         return p.SeatInfo(kind, seat.name, seat.bot or seat.kept_for)
 

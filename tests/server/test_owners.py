@@ -354,7 +354,7 @@ def test_an_owner_who_is_checked_before_the_lock_only_is_noticed(
         p.TakeBack(),
         p.Vote(agree=True),
         p.Wait(),
-        p.GoOn(),
+        p.Claim(),
         p.Leave(),
         p.Explain(move="crew 1"),
         p.LookAhead(),

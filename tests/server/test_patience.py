@@ -1,4 +1,4 @@
-"""Who is away or silent is announced; others give more time, or let a bot play at once."""
+"""Who is away or silent is announced; others give more time, or claim that a bot plays."""
 
 from __future__ import annotations
 
@@ -38,6 +38,14 @@ def announced(sitting: Sitting, viewer: int = 1) -> list[tuple[int, str, int]]:
     ]
 
 
+def claims(sitting: Sitting, viewer: int = 1) -> list[int | None]:
+    """In how many seconds a bot may be claimed for each of them; None if nobody may."""
+    return [
+        None if one.claim is None else (one.claim - sitting.now) // SECOND
+        for one in table_view(sitting.table, viewer).awaited
+    ]
+
+
 def refused(sitting: Sitting, act: partial[bool]) -> str:
     with pytest.raises(Refusal) as caught:
         sitting.do(act)
@@ -47,20 +55,67 @@ def refused(sitting: Sitting, act: partial[bool]) -> str:
 @pytest.mark.parametrize("pace", [LIVE, CLOCK], ids=["without a clock", "with a clock"])
 def test_who_is_away_is_announced_and_then_a_bot_plays(pace: p.Pace) -> None:
     sitting = Sitting(pace)
-    passes(sitting, 4 * MINUTE - 1)
+    passes(sitting, 15 * SECOND - 1)
     assert not sitting.table.waits.awaited
     passes(sitting, 1)
     for viewer in (0, 1, 2, SPECTATOR):
-        assert announced(sitting, viewer) == [(0, "away", 60)]
+        assert announced(sitting, viewer) == [(0, "away", 285)]
+        assert claims(sitting, viewer) == [60]
         event = sitting.table.feeds[viewer].recent[-1].events[0]
         assert (event.kind, event.seat, event.about["why"]) == ("awaited", 0, "away")
-    passes(sitting, MINUTE - 1)
+    passes(sitting, 5 * MINUTE - 15 * SECOND - 1)
     assert not sitting.table.seats[0].bot
     passes(sitting, 1)
     assert sitting.table.seats[0].bot and not sitting.table.waits.awaited
     assert table_view(sitting.table, 1).seats[0].why == "away"
     assert sitting.do(lambda a: patience.take_back(a, 0))
     assert table_view(sitting.table, 1).seats[0].why == ""
+
+
+@pytest.mark.parametrize("rated", [False, True], ids=["unrated", "rated"])
+@pytest.mark.parametrize("pace", [LIVE, CLOCK], ids=["without a clock", "with a clock"])
+def test_any_present_player_claims_75_seconds_after_one_has_gone(pace: p.Pace, rated: bool) -> None:
+    sitting = Sitting(pace, rated=rated)
+    assert refused(sitting, partial(patience.claim, seat=2, present=OTHERS)) == "not_waiting"
+    passes(sitting, 15 * SECOND)
+    sitting.later(MINUTE - 1)
+    with pytest.raises(Refusal, match="in 1 seconds") as early:
+        sitting.do(lambda a: patience.claim(a, 2, OTHERS))
+    assert early.value.details["claim"] == NOON + 75 * SECOND
+    sitting.later(1)
+    assert sitting.do(lambda a: patience.claim(a, 2, OTHERS))
+    assert table_view(sitting.table, 1).seats[0].why == "claimed"
+    event = sitting.table.feeds[1].recent[-1].events[0]
+    assert (event.kind, event.seat, event.about["by"]) == ("taken_over", 0, 2)
+
+
+def test_who_was_gone_before_the_table_waits_is_announced_from_then_on() -> None:
+    sitting = Sitting(CLOCK, people=("astrid", "bjorn", "cilla"))
+    away = ("astrid", "cilla")
+    sitting.later(HOUR // 6).play("crew 1", "sail 0 bow")  # Björn has been away for ten minutes
+    for seconds, told in ((14, []), (1, [(1, "away", 285)])):
+        sitting.later(seconds * SECOND).do(lambda a: patience.time_passes(a, {}, away))
+        assert announced(sitting, 0) == told
+    assert claims(sitting) == [60]
+
+
+def test_an_announcement_that_comes_late_leaves_half_a_minute() -> None:
+    sitting = Sitting(LIVE)
+    passes(sitting, HOUR, present=())
+    passes(sitting, 0)
+    assert announced(sitting) == [(0, "away", 60)] and claims(sitting) == [30]
+
+
+def test_nobody_claims_a_player_who_is_there_or_is_one_who_does_not_play() -> None:
+    sitting = Sitting(LIVE)
+    passes(sitting, 15 * SECOND)
+    sitting.later(MINUTE)
+    for seat, present in ((1, ALL), (0, OTHERS)):  # she has just come back; by her second tab
+        act = partial(patience.claim, seat=seat, present=present)
+        assert refused(sitting, act) == "not_waiting"
+    sitting.do(lambda a: patience.hand_over(a, 1, "", "asked"))
+    assert refused(sitting, partial(patience.claim, seat=1, present=OTHERS)) == "not_yours"
+    assert sitting.do(lambda a: patience.claim(a, 2, OTHERS))
 
 
 def test_where_nobody_else_is_there_nobody_is_kept_waiting() -> None:
@@ -78,17 +133,17 @@ def test_where_nobody_else_is_there_nobody_is_kept_waiting() -> None:
 
 def test_who_was_seen_lately_is_not_away() -> None:
     sitting = Sitting(LIVE)
-    passes(sitting, 5 * MINUTE, seen=NOON + 4 * MINUTE)
+    passes(sitting, 5 * MINUTE, seen=NOON + 5 * MINUTE - 14 * SECOND)
     assert not sitting.table.waits.awaited
-    passes(sitting, 3 * MINUTE, seen=NOON + 4 * MINUTE)
-    assert announced(sitting) == [(0, "away", 60)]
+    passes(sitting, SECOND, seen=NOON + 5 * MINUTE - 14 * SECOND)
+    assert announced(sitting) == [(0, "away", 285)]
 
 
 def test_who_comes_back_in_time_keeps_the_seat() -> None:
     sitting = Sitting(LIVE)
-    passes(sitting, 4 * MINUTE)
+    passes(sitting, 15 * SECOND)
     sitting.later(30 * SECOND).do(lambda a: patience.come_back(a, ["cilla"]))
-    assert announced(sitting) == [(0, "away", 30)]
+    assert announced(sitting) == [(0, "away", 255)] and claims(sitting) == [30]
     sitting.do(lambda a: patience.come_back(a, ["astrid"]))
     assert not sitting.table.waits.awaited
     assert sitting.events(1)[-2:] == ["awaited", "lifted"]
@@ -99,61 +154,34 @@ def test_who_comes_back_in_time_keeps_the_seat() -> None:
 def test_who_decides_is_awaited_no_longer() -> None:
     sitting = Sitting(LIVE)
     passes(sitting, 4 * MINUTE)
-    sitting.do(lambda a: patience.go_on(a, 1, True, OTHERS))
+    sitting.do(lambda a: patience.more_time(a, 1))
     sitting.play("crew 1")
-    assert not sitting.table.waits.awaited and not sitting.table.waits.hurried
-    assert table_view(sitting.table, 1).go_on == []
+    assert not sitting.table.waits.awaited and not sitting.table.waits.gave
+    assert table_view(sitting.table, 1).gave_time == []
 
 
-def test_anybody_present_gives_ten_minutes_more() -> None:
+def test_each_player_gives_ten_minutes_more_once() -> None:
     sitting = Sitting(LIVE)
     assert refused(sitting, partial(patience.more_time, seat=2)) == "not_waiting"
     passes(sitting, 4 * MINUTE)
     sitting.later(20 * SECOND).do(lambda a: patience.more_time(a, 2))
-    assert announced(sitting) == [(0, "away", 600)]
+    assert announced(sitting) == [(0, "away", 600)] and claims(sitting) == [600]
+    assert refused(sitting, partial(patience.more_time, seat=2)) == "too_often"
     sitting.later(MINUTE).do(lambda a: patience.more_time(a, 1))
     assert announced(sitting) == [(0, "away", 600)]  # from now, not in addition
+    assert table_view(sitting.table, 0).gave_time == [1, 2]
+    assert refused(sitting, partial(patience.claim, seat=1, present=OTHERS)) == "not_waiting"
     passes(sitting, 10 * MINUTE - 1)
     assert not sitting.table.seats[0].bot
     passes(sitting, 1)
     assert sitting.table.seats[0].bot
 
 
-def test_all_who_are_present_let_the_bot_play_at_once() -> None:
-    sitting = Sitting(LIVE)
-    passes(sitting, 4 * MINUTE)
-    assert sitting.do(lambda a: patience.go_on(a, 1, True, OTHERS))
-    assert not sitting.do(lambda a: patience.go_on(a, 1, True, OTHERS))
-    assert table_view(sitting.table, 2).go_on == [1] and not sitting.table.seats[0].bot
-    assert sitting.do(lambda a: patience.go_on(a, 1, False, OTHERS))
-    assert sitting.do(lambda a: patience.go_on(a, 2, True, OTHERS))
-    assert not sitting.table.seats[0].bot
-    assert sitting.do(lambda a: patience.go_on(a, 1, True, OTHERS))
-    assert sitting.table.seats[0].bot and sitting.table.seats[0].why == "agreed"
-
-
-def test_who_has_gone_meanwhile_is_not_waited_for() -> None:
-    sitting = Sitting(LIVE)
-    passes(sitting, 4 * MINUTE)
-    sitting.do(lambda a: patience.go_on(a, 1, True, OTHERS))
-    passes(sitting, SECOND, present=["bjorn"])
-    assert sitting.table.seats[0].why == "agreed"
-
-
-def test_more_time_is_a_new_situation() -> None:
-    sitting = Sitting(LIVE)
-    passes(sitting, 4 * MINUTE)
-    sitting.do(lambda a: patience.go_on(a, 1, True, OTHERS))
-    sitting.do(lambda a: patience.more_time(a, 2))
-    passes(sitting, SECOND, present=["bjorn"])
-    assert not sitting.table.waits.hurried and not sitting.table.seats[0].bot
-
-
-def test_several_seats_of_one_person_are_one_voice() -> None:
+def test_several_seats_of_one_person_give_time_once() -> None:
     sitting = Sitting(LIVE, people=("astrid", "bjorn", "bjorn"))
     passes(sitting, 4 * MINUTE, present=["bjorn"])
-    sitting.do(lambda a: patience.go_on(a, 2, True, ["bjorn"]))
-    assert sitting.table.seats[0].bot
+    sitting.do(lambda a: patience.more_time(a, 2))
+    assert refused(sitting, partial(patience.more_time, seat=1)) == "too_often"
 
 
 def test_who_is_there_and_decides_nothing_is_announced_too() -> None:
@@ -161,26 +189,28 @@ def test_who_is_there_and_decides_nothing_is_announced_too() -> None:
     passes(sitting, 9 * MINUTE - 1, present=ALL)
     assert not sitting.table.waits.awaited
     passes(sitting, 1, present=ALL)
-    assert announced(sitting, 0) == [(0, "silent", 60)]
+    assert announced(sitting, 0) == [(0, "silent", 60)] and claims(sitting) == [None]
     sitting.do(lambda a: patience.come_back(a, ["astrid"]))  # she has been there all the time
-    assert refused(sitting, partial(patience.go_on, seat=0, agree=True, present=ALL)) == "not_yours"
     sitting.do(lambda a: patience.more_time(a, 0))  # she is still thinking
     assert announced(sitting, 1) == [(0, "silent", 600)]
-    sitting.do(lambda a: patience.go_on(a, 2, True, ALL))
-    assert not sitting.table.seats[0].bot
-    sitting.do(lambda a: patience.go_on(a, 1, True, ALL))
-    assert sitting.table.seats[0].bot  # she has no vote in this
+    for seat, present in ((1, ALL), (2, OTHERS)):  # not even if she goes now
+        act = partial(patience.claim, seat=seat, present=present)
+        assert refused(sitting, act) == "not_waiting"
+    assert refused(sitting, partial(patience.more_time, seat=0)) == "too_often"
+    passes(sitting, 10 * MINUTE, present=ALL)
+    assert sitting.table.seats[0].why == "silent"
 
 
 def test_who_comes_and_goes_holds_nobody_up() -> None:
-    sitting = Sitting(LIVE)
-    passes(sitting, 4 * MINUTE)
-    sitting.later(30 * SECOND).do(lambda a: patience.come_back(a, ["astrid"]))
-    passes(sitting, 8 * MINUTE, seen=sitting.now + 8 * MINUTE)
-    assert announced(sitting) == [(0, "silent", 60)]
-    sitting.do(lambda a: patience.more_time(a, 0))
-    passes(sitting, 10 * MINUTE, present=ALL, seen=sitting.now)
-    assert sitting.table.seats[0].why == "silent"
+    sitting, told = Sitting(LIVE), 0
+    while not sitting.table.seats[0].bot:
+        assert sitting.now < NOON + 11 * MINUTE
+        left = sitting.now
+        for _ in range(14):  # away for 70 seconds, so that nobody can claim
+            passes(sitting, 5 * SECOND, seen=left)
+        told += bool(sitting.table.waits.awaited)
+        passes(sitting, SECOND, present=ALL, seen=sitting.now)
+    assert told > 3 and sitting.table.seats[0].why == "silent"
 
 
 def test_who_is_back_after_a_long_time_has_two_minutes() -> None:
@@ -234,22 +264,32 @@ def test_at_the_end_of_a_raid_who_is_away_is_announced_whether_they_have_confirm
     assert shown(there) == shown(not_yet)
     assert shown(there)[0].deadline == not_yet.now + 10 * MINUTE
     for sitting in (there, not_yet):
-        sitting.later(SECOND).answer(1, "play -")
-        sitting.answer(2, "play -")
-        sitting.do(
-            lambda a: [
-                patience.go_on(a, seat, True, OTHERS) for seat in (1, 2) if a.table.waits.awaited
-            ]
-        )
-    assert there.table.round.cover is None  # she had confirmed
-    assert not_yet.table.seats[0].why == "agreed"
+        sitting.later(10 * MINUTE - SECOND).answer(2, "play -")
+        sitting.later(SECOND).do(lambda a: patience.claim(a, 1, OTHERS))
+        assert sitting.table.seats[0].why == "claimed"
+    assert shown(there) == shown(not_yet)
+    for sitting in (there, not_yet):
+        sitting.answer(1, "play -")
+        assert sitting.table.round.cover is None
+    assert shown(there) == shown(not_yet)
+
+
+def test_at_the_end_of_a_raid_with_a_clock_answers_are_declined_before_any_claim() -> None:
+    sitting = Sitting(CLOCK, ("wheat", "wheat", "wheat"), vikings=1).play(*RAID)
+    sitting.answer(1, "play -")
+    sitting.answer(2, "play -")
+    for _ in range(11):
+        passes(sitting, 5 * SECOND)
+        assert not sitting.table.waits.awaited and sitting.table.round.cover is not None
+    passes(sitting, 5 * SECOND)
+    assert sitting.table.round.cover is None and not sitting.table.left
 
 
 def test_a_planted_leak_at_the_end_of_a_raid_would_show(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Table, "awaits", lambda table: (table.round.asked(), table.round.asked_at))
     there, not_yet = raid_ends()
     for sitting in (there, not_yet):
-        passes(sitting, 4 * MINUTE)
+        passes(sitting, MINUTE)
     assert shown(there) != shown(not_yet)
 
 
@@ -276,7 +316,7 @@ def test_time_without_a_server_is_given_back_to_who_is_announced() -> None:
     sitting = Sitting(LIVE)
     passes(sitting, 4 * MINUTE)
     sitting.later(26 * HOUR).do(lambda a: a.add(log.Closed(26 * HOUR)))
-    assert announced(sitting) == [(0, "away", 60)]
+    assert announced(sitting) == [(0, "away", 60)] and claims(sitting) == [30]
     sitting.do(lambda a: patience.more_time(a, 1))
     patient = sitting.table.waits.patient
     sitting.later(HOUR).do(lambda a: a.add(log.Closed(HOUR)))
@@ -288,9 +328,8 @@ def test_a_log_and_a_snapshot_remember_it() -> None:
     sitting = Sitting(LIVE)
     passes(sitting, 4 * MINUTE)
     sitting.do(lambda a: patience.more_time(a, 1))
-    sitting.do(lambda a: patience.go_on(a, 1, True, OTHERS))
     for again in (fold("longships", sitting.rows()), load(dump(sitting.table))):
-        assert again.waits.awaited == sitting.table.waits.awaited and again.waits.hurried == {1}
+        assert again.waits.awaited == sitting.table.waits.awaited and again.waits.gave == {1}
         assert again.waits.patient == sitting.table.waits.patient
         assert table_view(again, 2) == table_view(sitting.table, 2)
 

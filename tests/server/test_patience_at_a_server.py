@@ -8,11 +8,12 @@ from typing import Any
 import pytest
 
 from clock import until
+from longhouse.server.refusal import Refusal
 from longhouse.server.storage import reads
 from longhouse.server.storage.store import Store
-from longhouse.server.tables import patience, turns
+from longhouse.server.tables import log, patience, turns
 from server.positions import DAY, MINUTE, SECOND, Sitting
-from server.test_patience import LIVE, alone
+from server.test_patience import CLOCK, LIVE, alone
 from server.test_time import Process, kept
 
 PACE = turns.STAND_IN_PAUSE
@@ -51,12 +52,25 @@ async def go(process: Process, viewer: Watching) -> None:
     room.note(viewer.player or "", process.now)
 
 
+async def seconds(count: int, *processes: Process) -> None:
+    """Time passes, and these processes look around and sweep."""
+    for now in range(5, count + 1, 5):
+        for process in processes:
+            process.clock.turn(5)
+        for process in processes:
+            if now % 10 == 0:
+                await process.maintenance.look_around()
+            await process.maintenance.mind()
+            await process.sweep()
+
+
 async def minutes(process: Process, count: float) -> None:
-    """Time passes, and the process looks around and sweeps."""
-    for _ in range(round(count * 6)):
-        process.clock.turn(10)
-        await process.maintenance.look_around()
-        await process.sweep()
+    await seconds(round(count * 60), process)
+
+
+async def claim(process: Process, seat: int) -> None:
+    room = await process.rooms.room("longships")
+    await process.rooms.change(room, lambda a: patience.claim(a, seat, room.connected()))
 
 
 def test_a_server_announces_who_is_away_to_those_who_are_there(database: str) -> None:
@@ -66,15 +80,67 @@ def test_a_server_announces_who_is_away_to_those_who_are_there(database: str) ->
         await minutes(process, 2)
         assert not (await process.table()).waits.awaited  # she is there, and thinks
         await go(process, astrid)
-        await minutes(process, 4)
-        assert bjorn.got[-1]["sight"]["awaited"] == [
-            {"seat": 0, "why": "away", "until": process.now + MINUTE}
-        ]
+        gone = process.now
+        await seconds(10, process)
+        assert not (await process.table()).waits.awaited
+        await seconds(15, process)
+        (told,) = bjorn.got[-1]["sight"]["awaited"]
+        assert (told["seat"], told["why"]) == (0, "away")
+        assert gone + 60 * SECOND <= told["claim"] <= gone + 90 * SECOND
         await come(process, 0)
         assert not (await process.table()).waits.awaited
         assert bjorn.got[-1]["beats"][-1]["events"][0]["kind"] == "lifted"
 
     kept(database, Sitting(LIVE), scenario)
+
+
+def test_who_reloads_the_page_is_not_announced(database: str) -> None:
+    async def scenario(process: Process, store: Store) -> None:
+        await come(process, 1)
+        for _ in range(4):
+            astrid = await come(process, 0)
+            await seconds(10, process)
+            await go(process, astrid)
+            await seconds(10, process)
+        assert not (await process.table()).count(log.Awaited, 0)
+
+    kept(database, Sitting(CLOCK), scenario)
+
+
+@pytest.mark.parametrize("rated", [False, True], ids=["unrated", "rated"])
+def test_a_player_at_one_server_claims_and_the_absent_one_comes_back_at_another(
+    database: str, rated: bool
+) -> None:
+    async def scenario(process: Process, store: Store) -> None:
+        here, there = process, process  # an SQLite file has one server
+        if store.kind != "sqlite":
+            there = Process(store, process.now)
+        servers = {here, there}
+        await come(here, 1)
+        astrid = await come(there, 0)
+        await seconds(60, *servers)
+        assert not (await here.table()).waits.awaited
+        await go(there, astrid)
+        gone = there.now
+        await seconds(40, *servers)
+        (wait,) = (await here.table()).waits.awaited.values()
+        assert gone + 60 * SECOND <= wait.claim <= gone + 90 * SECOND
+        with pytest.raises(Refusal, match="they may still come back"):
+            await claim(here, 1)
+        await seconds(50, *servers)
+        await claim(here, 1)
+        await here.settle()
+        table = await here.table()
+        assert table.seats[0].why == "claimed" and table.round.asked() == [1]
+        await come(there, 0)
+        await there.rooms.change(
+            await there.rooms.room("longships"), lambda a: patience.take_back(a, 0)
+        )
+        assert not (await here.table()).seats[0].bot
+        with pytest.raises(Refusal, match="waits for nobody"):
+            await claim(here, 1)
+
+    kept(database, Sitting(CLOCK, rated=rated), scenario)
 
 
 def test_an_announcement_outlasts_the_process_that_made_it(database: str) -> None:

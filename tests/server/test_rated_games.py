@@ -86,29 +86,23 @@ def test_nobody_throws_out_a_player_who_thinks_within_their_time() -> None:
     sitting = Sitting(CLOCK, rated=True)
     for _ in range(20):
         passes(sitting, MINUTE - SECOND, ALL, sitting.now)
-        for act in (
-            lambda a: patience.go_on(a, 1, True, ALL),
-            lambda a: patience.go_on(a, 2, True, ALL),
-        ):
+        for seat in (1, 2):
             with pytest.raises(Refusal):
-                sitting.do(act)
+                sitting.do(partial(patience.claim, seat=seat, present=ALL))
         assert not sitting.table.waits.awaited and not sitting.table.seats[0].bot
     sitting.play("crew 1")
     assert not sitting.table.left
 
 
-def test_who_is_away_has_five_minutes_and_no_vote_makes_them_fewer() -> None:
+def test_nobody_gives_more_time_in_a_rated_game() -> None:
     sitting = Sitting(CLOCK, rated=True)
     gone = sitting.now
-    passes(sitting, 4 * MINUTE, OTHERS, gone)
+    passes(sitting, 15 * SECOND, OTHERS, gone)
     assert list(sitting.table.waits.awaited) == [0]
-    for seat in (1, 2):
-        with pytest.raises(Refusal, match="its time limit alone decides") as caught:
-            sitting.do(partial(patience.go_on, seat=seat, agree=True, present=OTHERS))
-        assert caught.value.error == "not_yours"
-    with pytest.raises(Refusal, match="its time limit alone decides"):
+    with pytest.raises(Refusal, match="its time limit decides") as caught:
         sitting.do(lambda a: patience.more_time(a, 1))  # or one could stall while a third is away
-    passes(sitting, MINUTE - 1, OTHERS, gone)
+    assert caught.value.error == "not_yours"
+    passes(sitting, 5 * MINUTE - 15 * SECOND - 1, OTHERS, gone)
     assert not sitting.table.seats[0].bot
     passes(sitting, 1, OTHERS, gone)
     assert sitting.table.seats[0].bot
@@ -119,6 +113,8 @@ def test_who_is_away_has_five_minutes_and_no_vote_makes_them_fewer() -> None:
 
 def decide(sitting: Sitting, rng: Rng) -> None:
     """A decision by lot of the player who is asked, or of the bot in their place."""
+    while (shown := sitting.table.uncovers()) is not None and not sitting.table.round.asked():
+        sitting.later(shown - sitting.now).do(lambda a: answers.follow(a))  # a pause is over
     (seat, *_) = sitting.table.round.asked()
     view = sitting.table.round.question(seat)
     assert view is not None
@@ -137,6 +133,17 @@ def decided(sitting: Sitting, seats: Sequence[int] = (0, 1, 2), least: int = 3) 
     return sitting
 
 
+def until_turn(sitting: Sitting, seat: int) -> Sitting:
+    """The same, until a turn of that seat begins after one of another."""
+    rng, table = Rng(6), sitting.table
+    while table.running and table.absences.turn == seat:
+        decide(sitting, rng)
+    while table.running and table.absences.turn != seat:
+        decide(sitting, rng)
+    assert table.running
+    return sitting
+
+
 def places(sitting: Sitting) -> dict[str, int] | None:
     game = rated_game(sitting.table, sitting.now)
     return None if game is None else dict(game.places)
@@ -149,7 +156,8 @@ def test_who_stalls_until_their_time_is_up_has_lost(pace: p.Pace) -> None:
     while not sitting.table.left:
         passes(sitting, MINUTE, ALL, sitting.now)
     assert sitting.table.left == [staller] and sitting.now < sitting.table.acted + 6 * DAY
-    # Coming back changes nothing, nor that the others leave rather than play with a bot.
+    until_turn(sitting, staller)
+    # Coming back changes nothing now, nor that the others leave rather than play with a bot.
     sitting.do(lambda a: patience.take_back(a, staller))
     for seat in range(3):
         sitting.do(partial(endings.leave, seat=seat))

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from longhouse.server.storage.store import Store
-from server.leaks import CLOCKED, LEAKS, WAITING, WALHALLA, Plant
+from server.leaks import CLOCKED, LEAKS, QUESTIONS, RATED, WAITING, WALHALLA, Plant
 from server.scripted import known_deals
 from server.scripts import Script, twice, voluspa_script, walhalla_script
 from server.worlds import compare
@@ -121,14 +121,27 @@ def test_at_a_quick_table_with_a_clock_a_secret_question_looks_like_the_movers_t
 
 
 def test_who_is_announced_as_away_tells_nothing_of_a_secret_question() -> None:
-    async def scenario() -> int:
-        announced = 0
+    async def scenario() -> tuple[int, int]:
+        announced = claimed = 0
         for seed in range(FEW):
             for kind in ("attack", "hunt"):
-                announced += (await compare(scripts(kind)[seed], seed, waits=True)).announced
-        return announced
+                done = await compare(scripts(kind)[seed], seed, waits=True)
+                announced, claimed = announced + done.announced, claimed + done.claimed
+        return announced, claimed
 
-    assert asyncio.run(scenario()) > FEW
+    announced, claimed = asyncio.run(scenario())
+    assert announced > FEW and claimed > 0
+
+
+def test_missed_turns_of_a_rated_game_tell_nothing_of_a_secret_question() -> None:
+    async def scenario() -> int:
+        lost = 0
+        for seed in range(FEW):
+            for kind in QUESTIONS:
+                lost += (await compare(scripts(kind)[seed], seed, rated=True)).missed
+        return lost
+
+    assert asyncio.run(scenario()) > 0
 
 
 def test_the_order_of_sealed_answers_makes_no_difference_to_anybody() -> None:
@@ -154,6 +167,20 @@ def test_the_same_with_a_database(tmp_path: Path) -> None:
 
 
 # Leaks planted on purpose
+
+
+@pytest.mark.parametrize("leak", RATED)
+def test_a_planted_leak_of_missed_turns_is_noticed(
+    leak: Plant, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scenario() -> None:
+        for seed in range(ENOUGH):
+            for kind in QUESTIONS:
+                await compare(scripts(kind)[seed], seed, rated=True)
+
+    leak(monkeypatch)
+    with pytest.raises(Leak):
+        asyncio.run(scenario())
 
 
 @pytest.mark.parametrize(("leak", "kinds"), LEAKS)

@@ -19,6 +19,7 @@ from __future__ import annotations
 
 import random
 from dataclasses import dataclass, field
+from functools import partial
 
 from longhouse.core.state import CHANCE, SPECTATOR, Journal
 from longhouse.server import protocol as p
@@ -58,6 +59,8 @@ class Comparison:
     waits: bool = False  # in those, the mover is away, which is announced
     announced: int = 0  # how often it was
     asks: int = 0  # how often a seat asked to undo a move
+    claimed: int = 0  # how often a bot then played, because another player claimed it
+    missed: int = 0  # turns that were missed in rated games, and games that were lost by them
     gone: dict[int, tuple[int, int]] = field(default_factory=dict)  # away since
 
     async def run(self) -> int:
@@ -106,6 +109,7 @@ class Comparison:
     async def _shared(self, index: int) -> None:
         """A move that both worlds make, and all that follows before the next one."""
         self._check(index)
+        self.missed += len(self.worlds[0].table.absences.lost)
         step = self.script.steps[index]
         if not step.shared:
             raise OffScript(
@@ -186,20 +190,21 @@ class Comparison:
         present = [
             seat for seat in range(self.script.seats) if seat not in (mover, self.script.seat)
         ]
-        what = self.rng.choice(("wait", "go on", "both", "nothing"))
-        for seconds in (219, 20, 1, 20, 20):
+        what = self.rng.choice(("wait", "claim", "claim", "both", "nothing"))
+        for seconds in (14, 1, 40, 20, 145, 20, 20):
             await self._wait(seconds * 1000)
             for world in self.worlds:
                 await world.mind({player: left})
                 for seat in present if world.table.waits.awaited else []:
                     if what in ("wait", "both"):
                         await world.do(seat, p.Wait(id="w"))
-                    if what in ("go on", "both"):
-                        await world.do(seat, p.GoOn(id="g"))
+                    if what in ("claim", "both"):
+                        await world.do(seat, p.Claim(id="g"))
                 for seat in (*present, SPECTATOR):
                     await world.glance(seat, history=seconds == 20)
                 world.viewers[mover].got.clear()
             self.announced += bool(self.worlds[0].table.waits.awaited)
+            self.claimed += self.worlds[0].table.seats[mover].why == "claimed"
             self._check(index)
         for world in self.worlds:
             await world.come_back(mover, None, 0)
@@ -408,7 +413,10 @@ class Comparison:
                     await world.come_back(who, last, chats)
             case "over" if table.seats[sitting].bot:
                 await world.do(sitting, p.TakeBack(id="t"))
-            case "over" if not (has_bots(table) or table.votes):
+            case "over" if self.worlds[0].rated and not has_bots(table):
+                act = partial(patience.hand_over, seat=sitting, bot=BOT, why="flag")
+                await world.hall.rooms.change(world.room, act)
+            case "over" if not (has_bots(table) or table.votes or self.worlds[0].rated):
                 await world.do(sitting, p.HandOver(id="h", bot=BOT))
             case "forget" if number % 4 == world.number:
                 await world.forget()
@@ -486,10 +494,12 @@ async def compare(
     reverse: bool = False,
     clocked: bool = False,
     waits: bool = False,
+    rated: bool = False,
 ) -> Comparison:
     """Play both worlds of a script; raise Leak if a viewer can tell them apart.
 
-    `clocked` makes it a quick table with a clock, `waits` one where people go away.
+    `clocked` makes it a quick table with a clock, `waits` one where people go away, `rated` a
+    rated one where they miss turns.
     """
     rng = random.Random(seed)
     pace = rng.choice(PACES if script.may_be_daily else PACES[:2])
@@ -498,7 +508,9 @@ async def compare(
         pace, covered = CLOCK, False
     if waits:
         pace, covered = p.Live(), False
-    worlds = [World(script, number, await store(number), pace, covered) for number in (0, 1)]
+    if rated:
+        pace, covered = CLOCK, True
+    worlds = [World(script, n, await store(n), pace, covered, rated) for n in (0, 1)]
     comparison = Comparison(script, rng, (worlds[0], worlds[1]), reverse, reverse, waits=waits)
     try:
         await comparison.run()

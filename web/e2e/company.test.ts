@@ -85,7 +85,7 @@ test("two players find each other, play a rematch, and see both games in their p
   await astrid.page.getByRole("button", { name: "Invite Björn" }).click();
   await bjorn.page.goto(hall.url);
   await bjorn.page.getByRole("link", { name: "Astrid invites you to Völuspá" }).click();
-  await bjorn.page.getByText("If you leave, are away for 5 minutes").first().waitFor();
+  await bjorn.page.getByText("If you leave, you lose.").first().waitFor();
   expect([...astrid.complaints, ...bjorn.complaints]).toEqual([]);
   await astrid.leave();
   await bjorn.leave();

@@ -5,6 +5,9 @@ and a secret answer of theirs is waited for: whole games are played in these tes
 out alike whenever it is played alike: its chance depends on the number of moves, what a bot chooses
 on what it sees, and its name on the seat.
 
+At tables with a clock of ten minutes, or with one minute of absence, absent players are announced
+after a second, and three seconds later a bot may be claimed for them.
+
 Where all land is wheat, Walhalla is dealt as the tests of secret answers want it: Astrid holds an
 attack, Björn a hunt, or a shield where all have five vikings, Cilla a forest card; Björn begins.
 """
@@ -19,7 +22,8 @@ from longhouse.core.rng import Rng
 from longhouse.server import hall, names
 from longhouse.server.bots import worker
 from longhouse.server.bots.pool import BotPool
-from longhouse.server.tables import rooms, turns
+from longhouse.server.protocol import Live
+from longhouse.server.tables import maintenance, patience, rooms, turns
 from longhouse.server.tables import round as rounds
 from longhouse.server.tables.action import Action
 from longhouse.server.tables.table import Table
@@ -39,6 +43,8 @@ DEALT = {
 deal = Walhalla.deal
 own_name = names.own_name
 known = Table.uncovers
+find_waiting = patience._find_waiting
+TIMES = patience.NOTICE, patience.WARNING, patience.LEAST
 
 
 def action(table: Table, now: int, _: Rng, **more: Any) -> Action:
@@ -68,8 +74,22 @@ def dealt(game: Walhalla, options: Any, players: int, rng: Rng) -> Any:
     return {**DEALT, "cards": ["attack", card, "forest"]}
 
 
+def find_soon(action: Action, *given: Any) -> None:
+    """Announce a player who keeps the table waiting; at some tables very soon."""
+    pace, times = action.table.terms.pace, TIMES
+    if isinstance(pace, Live):
+        clock = pace.clock.minutes if pace.clock else 0
+        times = (1000, 3000, 1000) if pace.away_minutes == 1 or clock == 10 else TIMES
+    for name, time in zip(("NOTICE", "WARNING", "LEAST"), times, strict=True):
+        setattr(patience, name, time)
+    find_waiting(action, *given)
+
+
 def serve() -> None:
     """The command, changed so."""
+    setattr(patience, "_find_waiting", find_soon)  # noqa: B010
+    setattr(maintenance, "NOTICE", 1000)  # noqa: B010
+    maintenance.MIND_SECONDS = 1.0
     rounds.BOT_PAUSE = (0, 0)  # type: ignore[misc]
     setattr(Table, "uncovers", uncovers)  # noqa: B010
     setattr(BotTurns, "_within", within)  # noqa: B010

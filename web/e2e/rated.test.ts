@@ -32,9 +32,7 @@ test("a rated new table takes a clock of the list, and has none again when it is
   await page.getByRole("button", { name: "Create table" }).click();
   await page.waitForURL("**/t/**");
   await page.getByText("Live, with a clock: 10 minutes each").waitFor();
-  await page
-    .getByText("If you leave, are away for 5 minutes or run out of time, you lose.")
-    .waitFor();
+  await page.getByText("If you leave, you lose.").waitFor();
   await context.close();
 });
 

@@ -79,6 +79,13 @@ class Game:
             f"<Game {self.name}: {few} to {many} players, options {', '.join(self.option_names)}>"
         )
 
+    def turn_of(self, state: State) -> int:
+        """The seat whose turn it is, as everyone sees it; others may have to answer in between.
+
+        By default the seat to move. Below 0 if it is nobody's.
+        """
+        return int(state.actor)
+
     def check_complete(self) -> None:
         """Raise IncompleteGame unless the game has all parts that have no default."""
         missing = [

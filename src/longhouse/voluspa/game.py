@@ -59,6 +59,9 @@ class Voluspa(PackagedGame[VoluspaState, VoluspaView]):
             return " ".join(["load", *[HIDDEN] * (len(words) - 1)])
         return text
 
+    def turn_of(self, state: State) -> int:
+        return int(self.own(state).active)
+
     def starter(self, setup: Setup) -> int:
         return int(setup["first"])
 

@@ -81,6 +81,9 @@ class Walhalla(PackagedGame[WalhallaState, WalhallaView]):
         declined = text in ("attack", "spare", "yield")
         return None if declined and before.secret() else text
 
+    def turn_of(self, state: State) -> int:
+        return int(self.own(state).active)
+
     def starter(self, setup: Setup) -> int:
         return int(setup["start"])
 

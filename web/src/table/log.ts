@@ -38,6 +38,7 @@ function aside(scene: Scene, event: Event): string {
   const asks = speech.words.asks.events;
   const seat = scene.seats[event.seat];
   const name = seat ? personOf(seat) : "";
+  const by = scene.seats[Number(event.about["by"] ?? -1)];
   switch (event.kind) {
     case "awaited":
       return event.about["why"] === "away" ? words.away(name) : words.silent(name);
@@ -56,7 +57,7 @@ function aside(scene: Scene, event: Event): string {
     case "resumed":
       return words.resumed;
     case "taken_over":
-      return words.taken_over(name);
+      return by ? words.claimed(personOf(by), name) : words.taken_over(name);
     case "handed_back":
       return words.handed_back(name);
     case "voted":

@@ -155,7 +155,7 @@ export const de: Words = {
       "Alle können sich Tipps geben lassen. Ohne Haken gibt es Tipps nur, wenn du allein gegen Bots spielst.",
     rated: "Gewertete Partie",
     rated_about:
-      "Zählt für die Wertung aller: nur Menschen, keine Tipps, mit Zeitlimit. Wer geht, 5 Minuten weg ist oder keine Zeit mehr hat, verliert.",
+      "Zählt für die Wertung aller, die hier alle sehen: nur Menschen, keine Tipps, mit Zeitlimit. Wer geht, verliert. Ein verpasster Zug ist verziehen, wenn du vor dem nächsten Zug des Bots zurück bist.",
     rated_counts:
       "Eine Partie zählt, sobald alle 3 Züge gemacht haben. Sie zählt weniger gegen neue Spieler und mit jeder weiteren Partie gegen dieselbe Person innerhalb von 7 Tagen.",
     rated_limit: (limit) => `Eine gewertete Partie hat ein Zeitlimit, jetzt: ${limit}.`,
@@ -300,6 +300,7 @@ export const de: Words = {
       started: "Die Partie beginnt.",
       resumed: "Weitergespielt aus einer beendeten Partie.",
       taken_over: (name) => `Ein Bot spielt für ${name}.`,
+      claimed: (by, name) => `${by} lässt einen Bot für ${name} spielen.`,
       handed_back: (name) => `${name} ist zurück.`,
       voted: (name) => `${name} möchte die Partie beenden.`,
       unvoted: (name) => `${name} möchte weiterspielen.`,
@@ -335,14 +336,24 @@ export const de: Words = {
     you: "Bist du noch da?",
     bot_in: (time) => `In ${time} spielt ein Bot weiter.`,
     bot_for_you_in: (time) => `In ${time} spielt ein Bot für dich.`,
+    claim_in: (time) => `In ${time} kannst du einen Bot spielen lassen.`,
+    claim: "Bot spielen lassen",
     more: "10 Minuten mehr",
     more_for_me: "Ich brauche 10 Minuten mehr",
-    now: "Bot jetzt spielen lassen",
-    rather_wait: "Weiter warten",
-    agreed: (count, all) =>
-      `${count} von ${all} ${count === 1 ? "möchte" : "möchten"} jetzt weiterspielen.`,
     bot_for_you: "Ein Bot spielt für dich.",
     while_away: "Du warst weg, darum spielt ein Bot für dich.",
+    time_up: "Deine Zeit war um, darum spielt ein Bot für dich.",
+    rated: {
+      come_back: "Übernimm vor seinem nächsten Zug, dann zählt die Partie ganz normal.",
+      forgiven:
+        "Du hast einen Zug verpasst: Ein Bot hat einmal gespielt. Deine Partie zählt weiter. Beim zweiten Mal ist sie verloren.",
+      lost: "Diese Partie zählt für deine Wertung als verloren; du kannst trotzdem weiterspielen.",
+      other: (name) =>
+        `Ist ${name} vor dem nächsten Zug des Bots nicht zurück, hat ${name} verloren.`,
+      other_lost: (name) =>
+        `${name} war zu lange weg und hat diese gewertete Partie verloren. Spiel weiter oder beende sie im Menü.`,
+      ok: "OK",
+    },
   },
   analysis,
   result,

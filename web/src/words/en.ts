@@ -153,7 +153,7 @@ export const en = {
       "Everyone can ask for hints. If this is off, hints work only when you play alone against bots.",
     rated: "Rated game",
     rated_about:
-      "Counts for everyone’s rating: people only, no hints, with a time limit. If you leave, are away for 5 minutes or run out of time, you lose.",
+      "Counts for everyone’s rating, which all see here: people only, no hints, with a time limit. If you leave, you lose. One missed turn is forgiven if you are back before the bot’s next turn.",
     rated_counts:
       "A game counts once everyone has made 3 moves. It counts less against new players, and less with each further game against the same person within 7 days.",
     rated_limit: (limit: string) => `A rated game has a time limit, now: ${limit}.`,
@@ -301,6 +301,7 @@ export const en = {
       started: "The game begins.",
       resumed: "Played on from a finished game.",
       taken_over: (name: string) => `A bot plays for ${name}.`,
+      claimed: (by: string, name: string) => `${by} lets a bot play for ${name}.`,
       handed_back: (name: string) => `${name} is back.`,
       voted: (name: string) => `${name} wants to end the game.`,
       unvoted: (name: string) => `${name} wants to keep playing.`,
@@ -338,14 +339,23 @@ export const en = {
     you: "Are you still there?",
     bot_in: (time: string) => `A bot plays on in ${time}.`,
     bot_for_you_in: (time: string) => `A bot plays for you in ${time}.`,
+    claim_in: (time: string) => `In ${time} you can let a bot play.`,
+    claim: "Let a bot play",
     more: "10 more minutes",
     more_for_me: "I need 10 more minutes",
-    now: "Let the bot play now",
-    rather_wait: "Keep waiting",
-    agreed: (count: number, all: number) =>
-      `${count} of ${all} ${count === 1 ? "wants" : "want"} to play on now.`,
     bot_for_you: "A bot plays for you.",
     while_away: "You were away, so a bot plays for you.",
+    time_up: "Your time was up, so a bot plays for you.",
+    rated: {
+      come_back: "Take over before its next turn, and the game still counts as usual.",
+      forgiven:
+        "You missed a turn: a bot played once. Your game still counts. A second time loses it.",
+      lost: "This game counts as lost for your rating; you can still play on.",
+      other: (name: string) => `If ${name} is not back before the bot’s next turn, ${name} loses.`,
+      other_lost: (name: string) =>
+        `${name} has lost this rated game by being away. Play on, or end it in the menu.`,
+      ok: "OK",
+    },
   },
   analysis,
   result,

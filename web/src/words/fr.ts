@@ -161,7 +161,7 @@ export const fr: Words = {
       "Tout le monde peut demander des indices. Sans cette option, il n’y en a que dans tes parties contre des bots.",
     rated: "Partie classée",
     rated_about:
-      "Compte pour le classement de tous : des personnes seulement, sans indices, en temps limité. Si tu pars, si tu t’absentes 5 minutes ou si ton temps est écoulé, tu perds.",
+      "Compte pour le classement de tous, visible ici : des personnes seulement, sans indices, en temps limité. Si tu pars, tu perds. Un tour manqué est pardonné si tu reviens avant le prochain tour du bot.",
     rated_counts:
       "Une partie compte dès que tout le monde a joué 3 coups. Elle compte moins contre de nouveaux joueurs, et moins à chaque nouvelle partie contre la même personne en 7 jours.",
     rated_limit: (limit) => `Une partie classée a une limite de temps, ici : ${limit}.`,
@@ -307,6 +307,7 @@ export const fr: Words = {
       started: "La partie commence.",
       resumed: "Suite d’une partie finie.",
       taken_over: (name) => `Un bot joue à la place de ${name}.`,
+      claimed: (by, name) => `${by} laisse un bot jouer à la place de ${name}.`,
       handed_back: (name) => `${name} est de retour.`,
       voted: (name) => `${name} veut arrêter la partie.`,
       unvoted: (name) => `${name} veut continuer.`,
@@ -342,14 +343,24 @@ export const fr: Words = {
     you: "Tu es toujours là ?",
     bot_in: (time) => `Un bot joue à sa place dans ${time}.`,
     bot_for_you_in: (time) => `Un bot joue à ta place dans ${time}.`,
+    claim_in: (time) => `Dans ${time}, tu pourras laisser jouer un bot.`,
+    claim: "Laisser jouer un bot",
     more: "10 minutes de plus",
     more_for_me: "Il me faut 10 minutes de plus",
-    now: "Laisser le bot jouer",
-    rather_wait: "Continuer d’attendre",
-    agreed: (count, all) =>
-      `${count} sur ${all} ${count < 2 ? "veut" : "veulent"} continuer maintenant.`,
     bot_for_you: "Un bot joue à ta place.",
     while_away: "En ton absence, un bot joue à ta place.",
+    time_up: "Ton temps est écoulé, un bot joue à ta place.",
+    rated: {
+      come_back: "Reprends la main avant son prochain tour, et la partie compte normalement.",
+      forgiven:
+        "Tu as manqué un tour : un bot a joué une fois. Ta partie compte toujours. La prochaine fois, elle est perdue.",
+      lost: "Cette partie compte comme perdue pour ton classement ; tu peux continuer à jouer.",
+      other: (name) =>
+        `Sans retour de ${name} avant le prochain tour du bot, c’est perdu pour ${name}.`,
+      other_lost: (name) =>
+        `Partie classée perdue par absence pour ${name}. Continue, ou arrête la partie dans le menu.`,
+      ok: "OK",
+    },
   },
   analysis,
   result,

@@ -155,7 +155,7 @@ export const it: Words = {
       "Tutti possono chiedere suggerimenti. Se disattivato, i suggerimenti ci sono solo quando giochi contro i bot.",
     rated: "Partita valida per la classifica",
     rated_about:
-      "Conta per la classifica di tutti: solo persone, niente suggerimenti, a tempo limitato. Se lasci, ti assenti per 5 minuti o finisci il tempo, perdi.",
+      "Conta per la classifica di tutti, visibile qui: solo persone, niente suggerimenti, a tempo limitato. Se lasci, perdi. Un turno saltato è perdonato se torni prima del prossimo turno del bot.",
     rated_counts:
       "Una partita conta quando tutti hanno fatto 3 mosse. Conta meno contro nuovi giocatori, e meno a ogni altra partita contro la stessa persona entro 7 giorni.",
     rated_limit: (limit) =>
@@ -298,6 +298,7 @@ export const it: Words = {
       started: "La partita comincia.",
       resumed: "Si continua da una partita finita.",
       taken_over: (name) => `Un bot gioca al posto di ${name}.`,
+      claimed: (by, name) => `${by} fa giocare un bot al posto di ${name}.`,
       handed_back: (name) => `${name} è di nuovo qui.`,
       voted: (name) => `${name} vuole terminare la partita.`,
       unvoted: (name) => `${name} vuole continuare.`,
@@ -333,14 +334,23 @@ export const it: Words = {
     you: "Ci sei ancora?",
     bot_in: (time) => `Tra ${time} gioca un bot al suo posto.`,
     bot_for_you_in: (time) => `Tra ${time} gioca un bot al tuo posto.`,
+    claim_in: (time) => `Tra ${time} puoi far giocare un bot.`,
+    claim: "Fai giocare un bot",
     more: "Altri 10 minuti",
     more_for_me: "Mi servono altri 10 minuti",
-    now: "Fai giocare il bot ora",
-    rather_wait: "Continua ad aspettare",
-    agreed: (count, all) =>
-      `${count} su ${all} ${count === 1 ? "vuole" : "vogliono"} continuare ora.`,
     bot_for_you: "Un bot gioca al tuo posto.",
     while_away: "Non c’eri, quindi un bot gioca al tuo posto.",
+    time_up: "Il tuo tempo è finito, quindi un bot gioca al tuo posto.",
+    rated: {
+      come_back: "Torna a giocare prima del suo prossimo turno e la partita vale come sempre.",
+      forgiven:
+        "Hai saltato un turno: un bot ha giocato una volta. La tua partita vale ancora. La seconda volta è persa.",
+      lost: "Questa partita vale come persa per il tuo punteggio; puoi continuare a giocare.",
+      other: (name) => `Se ${name} non torna prima del prossimo turno del bot, perde.`,
+      other_lost: (name) =>
+        `${name} ha perso questa partita per assenza. Continua, o termina la partita nel menu.`,
+      ok: "OK",
+    },
   },
   analysis,
   result,

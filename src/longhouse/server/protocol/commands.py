@@ -127,16 +127,11 @@ class Vote(Command, frozen=True, tag="vote"):
 
 
 class Wait(Command, frozen=True, tag="wait"):
-    """Give the players whom the table waits for (`awaited`) ten minutes from now."""
+    """Give the players whom the table waits for (`awaited`) ten minutes from now; once each."""
 
 
-class GoOn(Command, frozen=True, tag="go_on"):
-    """Vote for or against letting bots play at once for players who are `awaited`.
-
-    They do when all present players who play themselves are for it.
-    """
-
-    agree: bool = True
+class Claim(Command, frozen=True, tag="claim"):
+    """Let bots play for absent players, from the time in `awaited.claim` on."""
 
 
 class Chat(Command, frozen=True, tag="chat"):
@@ -207,7 +202,7 @@ AnyCommand = (
     | TakeBack
     | Vote
     | Wait
-    | GoOn
+    | Claim
     | Chat
     | Emote
     | Rematch

@@ -12,7 +12,7 @@ from longhouse.core import registry
 Name = Annotated[str, Meta(max_length=40, description="A player's name")]
 Language = Literal["en", "de", "fr", "it"]
 EmoteName = Literal["hello", "thanks", "good_move", "well_played", "oops"]
-PROTOCOL = 1  # the version: raise it with every change that would break an older client
+PROTOCOL = 2  # the version: raise it with every change that would break an older client
 MOST = 2**31 - 1
 Number = Annotated[
     int, Meta(ge=0, le=MOST, description="The viewer's own number of the last update seen")

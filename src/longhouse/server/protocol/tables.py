@@ -10,6 +10,8 @@ from msgspec import Meta, field
 from longhouse.server.protocol.fields import MOST_SEATS, BotName, BotNumber, Name, Wire
 from longhouse.server.status import Status
 
+Absence = Literal["", "missed", "lost"]
+
 
 class SeatPlan(Wire, frozen=True):
     """Who may take a seat: anyone, the owner of its personal link, a bot, or the host.
@@ -96,7 +98,7 @@ class SeatInfo(msgspec.Struct, frozen=True):
         str,
         Meta(
             description="Why a bot plays in place of a player: asked, left, flag, away, silent, "
-            "agreed; else empty"
+            "claimed, in older games agreed; else empty"
         ),
     ] = ""
     program: Annotated[
@@ -112,6 +114,13 @@ class SeatInfo(msgspec.Struct, frozen=True):
     ready: Annotated[
         bool, Meta(description="Before the game: false if the player asks the others to wait")
     ] = True
+    absence: Annotated[
+        Absence,
+        Meta(
+            description="Rated: missed: a bot has played a turn for them, and the game counts "
+            "if they are back before its next one; lost: it counts as lost for their rating"
+        ),
+    ] = ""
 
 
 class TableInfo(msgspec.Struct, frozen=True):

@@ -59,6 +59,10 @@ class Awaited(msgspec.Struct, frozen=True):
         Meta(description="Not at the table, or there and without a decision for long"),
     ]
     until: Annotated[int, Meta(description="When a bot plays for them")]
+    claim: Annotated[
+        int | None,
+        Meta(description="Away: from when a present player may let a bot play (`claim`)"),
+    ] = None
 
 
 class Ask(msgspec.Struct, frozen=True):
@@ -108,8 +112,8 @@ class TableView(msgspec.Struct, frozen=True):
     awaited: Annotated[
         list[Awaited], Meta(description="Players for whom a bot plays soon, unless they decide")
     ] = []
-    go_on: Annotated[
-        list[int], Meta(description="Seats that are for letting bots play for those at once")
+    gave_time: Annotated[
+        list[int], Meta(description="Seats that have given those players ten more minutes")
     ] = []
     asks: Annotated[list[Ask], Meta(description="What players ask of each other now")] = []
     rematch_by: Annotated[

@@ -31,7 +31,6 @@ CAPS: Final = {
     log.TakenOver: Cap(20, 4, "handed over to a bot"),
     log.Awaited: Cap(30, 2, "kept the table waiting"),
     log.MoreTime: Cap(40, 2, "given more time"),
-    log.GoOn: Cap(100, 1, "changed your mind about going on"),
     log.Paused: Cap(100, 1, "left the table"),
     log.Voted: Cap(200, 1, "changed your vote"),
     log.Standing: Cap(40, 1, "changed your standing answers"),

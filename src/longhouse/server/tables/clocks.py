@@ -18,6 +18,7 @@ LEAST = 5_000  # for a secret question, however late the turn is
 SECRET_LIVE = MINUTE  # for a secret question, at a table with a clock
 SECRET_BANK = 2 * DAY  # for cards chosen in secret by all, at a table with a bank of time
 BACK_LIVE, BACK_BANK = MINUTE, 12 * HOUR  # left for a player who takes the seat back
+BACK_LOST = 15_000  # with a clock, if a rated game is lost for them: they may not stall it
 OPEN_LIVE, OPEN_DAILY = DAY, 14 * DAY  # an open table that nobody starts expires
 IDLE = 7 * DAY  # a game ends: live, if no player does anything; turn-based, if bots play for all
 Span = tuple[int, int]  # from when to when
@@ -111,10 +112,11 @@ class Clocks:
         self.at += milliseconds
         self.since += milliseconds
 
-    def come_back(self, seat: int) -> None:
+    def come_back(self, seat: int, lost: bool = False) -> None:
         """Give a player who takes the seat back a little time at least."""
         if self.budget:
-            least = BACK_LIVE if isinstance(self.pace, Live) else min(BACK_BANK, self.budget)
+            live = BACK_LOST if lost else BACK_LIVE
+            least = live if isinstance(self.pace, Live) else min(BACK_BANK, self.budget)
             self.left[seat] = max(self.left[seat], least)
 
     def flag(self, vacations: Iterable[Span] = ()) -> int | None:

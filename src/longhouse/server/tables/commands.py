@@ -110,9 +110,8 @@ class Commands:
                 await decide(lambda a, mine: endings.vote(a, mine, agree, asker))
             case p.Wait():
                 await decide(lambda a, mine: patience.more_time(a, mine))
-            case p.GoOn(agree=agree):
-                present = room.present(self.rooms.clock.milliseconds())
-                await decide(lambda a, mine: patience.go_on(a, mine, agree, present))
+            case p.Claim():
+                await decide(lambda a, mine: patience.claim(a, mine, room.connected()))
             case p.Leave():
                 await self.rooms.change(
                     room, own(lambda a, mine: endings.leave(a, mine)), lambda _: answer(done)

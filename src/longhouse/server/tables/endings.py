@@ -20,7 +20,8 @@ def leave(action: Action, seat: int) -> None:
             action.add(log.Ended(Status.ABANDONED))
         return
     action.must_run()
-    if not seats[seat].bot:
+    missed = seat in action.table.absences.may_return()  # a bot plays already, but not for good
+    if missed or not seats[seat].bot:
         action.add(log.TakenOver(seat, substitute(action.table), "left"))
     if not seats.playing():
         action.add(log.Ended(Status.ABANDONED))
@@ -44,7 +45,8 @@ def vote(action: Action, seat: int, agree: bool, whose: int | None = None) -> bo
 
     The game ends when all who play themselves are for it; one of them who declines ends the vote.
     When a bot takes over a seat, all votes so far are dropped. An answer to `whose` question is
-    refused if that seat does not ask any more.
+    refused if that seat does not ask any more. In a rated game nobody
+    ends it against a player who has missed a turn and may still come back without loss.
     """
     action.must_run()
     votes, playing = action.table.votes, action.table.seats.playing()
@@ -56,7 +58,7 @@ def vote(action: Action, seat: int, agree: bool, whose: int | None = None) -> bo
         not_too_soon(action.table, "end", seat, action.now)
     not_too_often(action.table, log.Voted, seat)
     action.add(log.Voted(seat, agree))
-    if agree and playing and votes.issuperset(playing):
+    if agree and playing and votes.issuperset([*playing, *action.table.absences.may_return()]):
         action.add(log.Ended(Status.RESIGNED))
     return True
 

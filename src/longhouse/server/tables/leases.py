@@ -6,6 +6,7 @@ from longhouse.server.tables.table import Table
 
 LEASE_MS = 8000  # after which another process may take a bot's turn
 PRESENT_MS = 40_000  # a player who was here so recently counts as present
+CONNECTED_MS = 25_000  # and as connected, if another process has stored it: it does every 10 s
 AGAIN_MS = 30_000  # between two checks whether the only player of a table is there
 
 

@@ -153,7 +153,8 @@ class TakenOver(Entry, frozen=True, tag="taken_over"):
 
     seat: int
     bot: str
-    why: str
+    why: str  # asked, left, flag, away, silent, claimed; agreed in older games
+    claimant: int = -1  # the seat that claimed it
 
 
 class HandedBack(Entry, frozen=True, tag="handed_back"):
@@ -168,6 +169,7 @@ class Awaited(Entry, frozen=True, tag="awaited"):
     seat: int
     until: int
     why: str  # away, or silent: there, but without a decision for long
+    claim: int = 0  # from when a present player may let a bot play for an absent one
 
 
 class Lifted(Entry, frozen=True, tag="lifted"):
@@ -185,7 +187,7 @@ class MoreTime(Entry, frozen=True, tag="more_time"):
 
 
 class GoOn(Entry, frozen=True, tag="go_on"):
-    """A seat votes for or against letting bots play at once for players who are waited for."""
+    """A vote for letting bots play at once; only in older games, which `claim` has replaced."""
 
     seat: int
     agree: bool

@@ -16,11 +16,11 @@ from longhouse.server.steady import CLOSED_AFTER_MS, SteadyClock
 from longhouse.server.storage import reads, writes
 from longhouse.server.storage.writes import AUDIENCE, PLAYER
 from longhouse.server.tables import patience
-from longhouse.server.tables.leases import LEASE_MS, PRESENT_MS, bot_turns, due
+from longhouse.server.tables.leases import CONNECTED_MS, LEASE_MS, PRESENT_MS, bot_turns, due
 from longhouse.server.tables.room import Room
 from longhouse.server.tables.rooms import Rooms, ignore
 from longhouse.server.tables.turns import BotTurns
-from longhouse.server.tables.waits import WARNING, away_limit
+from longhouse.server.tables.waits import NOTICE, WARNING, silent_limit
 
 logger = logging.getLogger("longhouse.maintenance")
 
@@ -29,6 +29,7 @@ UNREAD_SECONDS = 60.0  # before another try at a table that this process cannot 
 KEPT_SECONDS = 120.0  # that a room without viewers stays in memory
 CLEANUP_SECONDS = 600.0  # between two cleanups
 HEARTBEAT_SECONDS = 3.0  # between two heartbeats in the database
+MIND_SECONDS = 5.0  # between two looks for players who keep a table waiting
 
 
 class Maintenance:
@@ -57,6 +58,7 @@ class Maintenance:
         self._rounds = [
             asyncio.create_task(self._every(1.0, self.sweep)),
             asyncio.create_task(self._every(10.0, self.look_around)),
+            asyncio.create_task(self._every(MIND_SECONDS, self.mind)),
             asyncio.create_task(self._every(1.0, self.measure)),
             asyncio.create_task(self._every(HEARTBEAT_SECONDS, self.heartbeat)),
             asyncio.create_task(self._measure_lag()),
@@ -144,8 +146,8 @@ class Maintenance:
         if bot_turns(room.table) and paused and room.attended(now):
             self.turns.think(room)
             return
-        present = room.present(now)
-        await self.rooms.change(room, lambda a: patience.time_passes(a, seen, present))
+        connected = self._connected(room, seen)
+        await self.rooms.change(room, lambda a: patience.time_passes(a, seen, connected))
         async with self.rooms.hold(room) as room:
             now = self.clock.milliseconds()
             again = due(room.table, now, looked=True, attended=room.attended(now))
@@ -167,19 +169,50 @@ class Maintenance:
         seen = {who: at + closed.between(at, now) for who, at in stored.items()}
         return {who: max(at, room.visits.get(who, 0)) for who, at in seen.items()}
 
+    def _connected(self, room: Room, seen: dict[str, int]) -> set[str]:
+        """The players at a table; this process may not have looked for those elsewhere yet."""
+        if self.store.kind == "sqlite" or room.viewers:
+            return room.connected()
+        lately = self.clock.milliseconds() - CONNECTED_MS
+        return room.connected() | {who for who, at in seen.items() if at > lately}
+
+    async def mind(self) -> None:
+        """Look after tables in memory that wait for a player, or whose only player is away."""
+        now = self.clock.milliseconds()
+        rooms = [room for room in self.rooms.rooms.values() if self._needs_minding(room, now)]
+        await asyncio.gather(*(self._minded(room) for room in rooms))
+
+    def _needs_minding(self, room: Room, now: int) -> bool:
+        """Whether time may change something at a table; reads nothing but memory."""
+        table = room.table
+        if not table.running:
+            return False
+        if table.paused is not None or table.seats.alone:
+            unattended = table.clocks.budget > 0 and not room.present(now)
+            return room.watching() if table.paused is not None else unattended
+        (seats, since), connected = table.awaits(), room.connected()
+        silent = silent_limit(table.terms.pace)
+        for seat in seats:
+            player, wait = table.seats[seat].player or "", table.waits.awaited.get(seat)
+            if wait is not None:
+                if now >= wait.until or (wait.why == "away" and player in connected):
+                    return True
+            elif not connected <= {player}:
+                gone = max(since, room.visits.get(player, 0))
+                if player not in connected and now >= gone + NOTICE:
+                    return True
+                if silent is not None and now >= since + silent - WARNING:
+                    return True
+        return False
+
     async def _mind(self, room: Room) -> None:
         """Announce players who keep a table waiting; stop the clock of an absent only player."""
-        table, now = room.table, self.clock.milliseconds()
-        if table.paused is not None and room.watching():
+        if room.table.paused is not None:
             await self.rooms.change(room, lambda a: patience.unpause(a))
-        seats, since = table.awaits()
-        limit = away_limit(table.terms.pace)
-        late = limit is not None and now >= since + limit - WARNING
-        unattended = table.seats.alone and table.clocks.budget and table.paused is None
-        if (seats and late) or (unattended and not room.present(now)):
-            seen = await self._last_seen(room)
-            present = room.present(self.clock.milliseconds())
-            await self.rooms.change(room, lambda a: patience.time_passes(a, seen, present))
+            return
+        seen = await self._last_seen(room)
+        connected = self._connected(room, seen)
+        await self.rooms.change(room, lambda a: patience.time_passes(a, seen, connected))
 
     async def poll(self) -> None:
         """Look for changes by other processes to tables with viewers here."""
@@ -228,26 +261,24 @@ class Maintenance:
             room.look_around(self.clock.milliseconds())
 
     async def look_around(self) -> None:
-        """Store and show presence, look after tables of absent players, drop unused rooms."""
+        """Store and show presence, and drop unused rooms."""
         watched = [room for room in self.rooms.rooms.values() if room.viewers]
         ours = {viewer.player for room in watched for viewer in room.viewers if viewer.player}
         now = self.clock.milliseconds()
         if ours:
             await self.store.write(writes.seen, ours, now)
-        lately = {who: at for who, at in self._noted.items() if at > now - PRESENT_MS}
-        self._noted = {**lately, **dict.fromkeys(ours, now)}
+        noted = {who: at for who, at in self._noted.items() if at > now - PRESENT_MS}
+        self._noted = {**noted, **dict.fromkeys(ours, now)}
         elsewhere: set[str] = set()  # players connected to another process
         if self.store.kind != "sqlite":
             sitting = {s.player for room in watched for s in room.table.seats if s.player}
             seen = await self.store.read(reads.players_seen, sitting)
             own = self._noted  # times that this process stored itself say nothing about others
-            elsewhere = {w for w, at in seen.items() if at > max(now - PRESENT_MS, own.get(w, 0))}
+            lately = now - CONNECTED_MS
+            elsewhere = {w for w, at in seen.items() if at > max(lately, own.get(w, 0))}
         for room in watched:
             room.look_around(now, elsewhere)
         await self._tell_audiences(watched)
-        await asyncio.gather(
-            *(self._minded(room) for room in list(self.rooms.rooms.values()) if room.table.running)
-        )
         old = self.clock.monotonic() - KEPT_SECONDS
         for room in list(self.rooms.rooms.values()):
             busy = room.lock.locked() or (room.thinking and not room.thinking.done())

@@ -1,8 +1,8 @@
 """The effects of time: late answers, expired clocks, and players who are away or silent.
 
-Players who keep a live table waiting are announced first (decision 18). Then any player present may
-give more time, all of them together may let a bot play at once, and otherwise a bot plays when the
-announced time is up. All of this depends on public knowledge alone: whom the table waits for
+Players who keep a live table waiting are announced first (decision 18). A minute later any player
+who is present may claim: a bot plays for those who are away. Otherwise it does when the announced
+time is up. All of this depends on public knowledge alone: whom the table waits for
 (`Table.awaits`), and who is present.
 """
 
@@ -18,15 +18,17 @@ from longhouse.server.tables import log
 from longhouse.server.tables.action import Action
 from longhouse.server.tables.answers import decline_late, follow
 from longhouse.server.tables.caps import not_too_often, often
+from longhouse.server.tables.leases import PRESENT_MS
 from longhouse.server.tables.owners import must_help
 from longhouse.server.tables.table import Table
-from longhouse.server.tables.waits import MORE, WARNING, away_limit, silent_limit
+from longhouse.server.tables.undo import NOBODY
+from longhouse.server.tables.waits import LEAST, MORE, NOTICE, WARNING, away_limit, silent_limit
 
 
 def time_passes(action: Action, seen: Mapping[str, int], present: Collection[str] = ()) -> None:
     """Do what is due: end pauses, decline questions, let bots take over, close the table.
 
-    `seen` says when each player was last at the hall, `present` who is at this table now.
+    `seen` says when each player was last at the hall, `present` who is connected now.
     """
     table = action.table
     if table.status.ended:
@@ -42,7 +44,7 @@ def time_passes(action: Action, seen: Mapping[str, int], present: Collection[str
         decline_late(action)
     follow(action)
     if table.seats.alone:  # a game waits for its only player
-        if not present:
+        if not _lately(action, seen, present):
             pause(action, max([table.acted, *(seen.get(who, 0) for who in table.seats.players())]))
         return
     seat, falls = table.clocks.running, table.falls()
@@ -50,10 +52,14 @@ def time_passes(action: Action, seen: Mapping[str, int], present: Collection[str
         hand_over(action, seat, "", "flag")
     come_back(action, present)
     _announce(action, seen, present)
-    _hurry(action, present)
 
 
-def hand_over(action: Action, seat: int, bot: str, why: str) -> bool:
+def _lately(action: Action, seen: Mapping[str, int], present: Collection[str]) -> set[str]:
+    """The players who are connected, or were a moment ago: they may be reloading the page."""
+    return {*present, *(who for who, at in seen.items() if at > action.now - PRESENT_MS)}
+
+
+def hand_over(action: Action, seat: int, bot: str, why: str, claimant: int = NOBODY) -> bool:
     """Let a bot play for a seat; False if it does already."""
     action.must_run()
     table = action.table
@@ -67,7 +73,7 @@ def hand_over(action: Action, seat: int, bot: str, why: str) -> bool:
         return False
     if why == "asked":
         not_too_often(table, log.TakenOver, seat)
-    action.add(log.TakenOver(seat, bot, why))
+    action.add(log.TakenOver(seat, bot, why, claimant))
     return True
 
 
@@ -82,18 +88,16 @@ def take_back(action: Action, seat: int) -> bool:
 
 def _announce(action: Action, seen: Mapping[str, int], present: Collection[str]) -> None:
     """Announce players who keep the table waiting; let bots play when the announced time is up."""
-    table = action.table
+    table, lately = action.table, _lately(action, seen, present)
     seats, since = table.awaits()
     for seat in seats:
         owner = table.seats[seat].player
-        others = any(one.player in present for one in table.seats if one.player != owner)
+        others = any(one.player in lately for one in table.seats if one.player != owner)
         wait = table.waits.awaited.get(seat)
         if wait is None:
-            why = _why(action, seat, since, seen, present) if others else ""
-            if why and often(table, log.Awaited, seat):
-                hand_over(action, seat, "", why)
-            elif why:
-                action.add(log.Awaited(seat, action.now + WARNING, why))
+            if others:
+                away = owner not in present
+                _find_waiting(action, seat, since, seen.get(owner or "", 0) if away else None)
         elif action.now >= wait.until:
             if others:
                 hand_over(action, seat, "", wait.why)
@@ -101,19 +105,34 @@ def _announce(action: Action, seen: Mapping[str, int], present: Collection[str])
                 action.add(log.Lifted(seat, back=False))
 
 
-def _why(
-    action: Action, seat: int, since: int, seen: Mapping[str, int], present: Collection[str]
-) -> str:
-    """Why a player is to be announced now: "away", "silent", or "" for not at all."""
-    table, player = action.table, action.table.seats[seat].player or ""
+def _find_waiting(action: Action, seat: int, since: int, seen: int | None) -> None:
+    """Announce a player for whom the table waits `since` then, if it is time to.
+
+    `seen` is when they were last there; None if they are.
+    """
+    table, now = action.table, action.now
     away, silent = away_limit(table.terms.pace), silent_limit(table.terms.pace)
-    gone = max(since, seen.get(player, 0))
-    if away is not None and player not in present and action.now >= gone + away - WARNING:
-        return "away"
+    seldom = not often(table, log.Awaited, seat)
+    gone = now if seen is None else max(since, seen)
+    if away is not None and now >= gone + NOTICE:
+        until, claims = gone + away, max(gone + NOTICE + WARNING, now + LEAST)
+        if seldom and not _ends_before(action, claims):
+            action.add(log.Awaited(seat, max(until, now + WARNING), "away", claims))
+        elif now >= until:
+            hand_over(action, seat, "", "away")
     # Never at the end of a raid: missing answers are declined before (`Table.late`).
-    if silent is not None and action.now >= max(since + silent - WARNING, table.waits.patient):
-        return "silent"
-    return ""
+    elif silent is not None and now >= max(since + silent - WARNING, table.waits.patient):
+        if seldom:
+            action.add(log.Awaited(seat, now + WARNING, "silent"))
+        else:
+            hand_over(action, seat, "", "silent")
+
+
+def _ends_before(action: Action, claims: int) -> bool:
+    """Whether all choose in secret, and missing answers are declined before a claim is possible."""
+    cover, late = action.table.round.cover, action.table.late()
+    together = cover is not None and cover.scene is not None
+    return together and late is not None and late <= claims
 
 
 def come_back(action: Action, present: Collection[str]) -> None:
@@ -124,36 +143,43 @@ def come_back(action: Action, present: Collection[str]) -> None:
 
 
 def more_time(action: Action, seat: int) -> bool:
-    """Give all players who keep the table waiting ten minutes from now."""
-    _must_wait(action)
+    """Give all players who keep the table waiting ten minutes from now; each player may once."""
+    action.must_run()
+    waits, limit = action.table.waits, "its time limit decides when a bot plays for a player"
+    if action.table.terms.rated:
+        raise Refusal("not_yours", f"this game is rated: {limit}")
+    if not waits.awaited:
+        raise Refusal("not_waiting", "the table waits for nobody who is away or silent")
+    mine = action.table.seats.of(action.table.seats[seat].player or "")
+    if not waits.gave.isdisjoint(mine):
+        raise Refusal("too_often", "you have given them ten minutes already; others may, too")
     not_too_often(action.table, log.MoreTime, seat)
     action.add(log.MoreTime(seat, action.now + MORE))
     return True
 
 
-def go_on(action: Action, seat: int, agree: bool, present: Collection[str]) -> bool:
-    """Vote for or against letting bots play at once; False if nothing changes."""
-    _must_wait(action)
-    waits = action.table.waits
-    if seat in waits.awaited:
-        raise Refusal("not_yours", "the table waits for you: play, or let a bot play for you")
-    if (seat in waits.hurried) == agree:
-        return False
-    not_too_often(action.table, log.GoOn, seat)
-    action.add(log.GoOn(seat, agree))
-    _hurry(action, {*present, action.table.seats[seat].player or ""})
-    return True
+def claim(action: Action, seat: int, present: Collection[str]) -> bool:
+    """Let bots play for all who are away, and whose time to come back is over.
 
-
-def _hurry(action: Action, present: Collection[str]) -> None:
-    """Let bots play at once if all present players who play themselves have voted for it."""
+    Any player may claim who is there and plays themselves; never for a player who is there.
+    """
+    action.must_run()
     seats, waits = action.table.seats, action.table.waits
-    waited = {seats[seat].player for seat in waits.awaited}
-    playing = {one.player for one in seats if one.player in present and not one.bot}
-    agreed = {seats[seat].player for seat in waits.hurried}
-    if waited and playing - waited and playing - waited <= agreed:
-        for seat in list(waits.awaited):
-            hand_over(action, seat, "", "agreed")
+    if seats[seat].bot:
+        raise Refusal("not_yours", "a bot plays for you; take your seat back first")
+    here = {*present, seats[seat].player}
+    away = {one: wait.claim for one, wait in waits.awaited.items() if seats[one].player not in here}
+    claims = [time for time in away.values() if time]
+    if not claims:
+        raise Refusal("not_waiting", "the table waits for nobody who is away")
+    if action.now < min(claims):
+        seconds = -(-(min(claims) - action.now) // 1000)
+        text = f"they may still come back: you can let a bot play in {seconds} seconds"
+        raise Refusal("not_waiting", text, claim=min(claims))
+    for one, time in away.items():
+        if time and action.now >= time:
+            hand_over(action, one, "", "claimed", seat)
+    return True
 
 
 def go_away(action: Action, player: str, until: int) -> None:
@@ -179,15 +205,6 @@ def unpause(action: Action) -> None:
     """Let the clock run again: the player is back."""
     if action.table.paused is not None:
         action.add(log.Unpaused())
-
-
-def _must_wait(action: Action) -> None:
-    action.must_run()
-    if action.table.terms.rated:
-        text = "this game is rated: its time limit alone decides when a bot plays for a player"
-        raise Refusal("not_yours", text)
-    if not action.table.waits.awaited:
-        raise Refusal("not_waiting", "the table waits for nobody who is away or silent")
 
 
 def substitute(table: Table) -> str:

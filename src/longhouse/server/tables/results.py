@@ -4,8 +4,10 @@ The `outcome` of a row is one of these:
 
 - `whole`: the player played from the first move to the last. Only these games count for a record.
 - `part`: it was played to its end, but a bot made some of the player's moves, they had several
-  seats, or it was played on from a position of another game.
-- `left`: a bot plays in the player's place, or in a rated game ever did. To leave is to lose.
+  seats, or it was played on from a position of another game. In a rated game: a missed turn was
+  forgiven.
+- `left`: a bot plays in the player's place, or a rated game is lost by absence (`absences.py`).
+  To leave is to lose.
 - `early`: it ended before the rules ended it. In a rated game that others have left, those who
   stayed have won, and played it whole.
 
@@ -35,7 +37,8 @@ def result_rows(table: Table, now: int) -> list[ResultRow]:
         mine = table.seats.of(player)
         outcome, won = _outcome(table, mine), any(seat in winners for seat in mine)
         if first is not None and (outcome != "left" or player in first):
-            outcome, won = "whole", player in first
+            missed = any(seat in table.absences.missed for seat in mine)
+            outcome, won = "part" if missed else "whole", player in first
         rows.append(
             ResultRow(
                 player=player,
@@ -58,7 +61,10 @@ def result_rows(table: Table, now: int) -> list[ResultRow]:
 
 def _outcome(table: Table, mine: list[int]) -> str:
     left = [seat for seat in mine if seat in table.left]
-    if left and (table.terms.rated or all(table.seats[seat].bot for seat in mine)):
+    gone = table.absences.gone()
+    if any(seat in gone for seat in mine):
+        return "left"
+    if left and all(table.seats[seat].bot for seat in mine):
         return "left"
     if table.status is not Status.OVER:
         return "early"
@@ -82,7 +88,7 @@ def _set_name(table: Table) -> str:
 def rated_game(table: Table, now: int) -> RatedGame | None:
     """The places of a rated game that has just ended; None if it does not count (decision 23).
 
-    A player who leaves, is away or runs out of time is last, whatever the bot in their place does.
+    A player who leaves, or misses more than a turn, is last, whatever the bot in their place does.
     A game that ended early counts only where a player left: the others are first. If all have left,
     the last to go is the one who stayed. Players who left before their third decision have not
     played: the others are placed without them. If then fewer than two are left, or one of them has
@@ -90,15 +96,16 @@ def rated_game(table: Table, now: int) -> RatedGame | None:
     """
     if not table.terms.rated:
         return None
+    gone = table.absences.gone()
     played = [s for s in table.seats.people() if table.round.decisions[s] >= LEAST_DECISIONS]
     seats = [
         seat
         for seat in table.seats.people()
-        if not table.seats[seat].program and (seat in played or seat not in table.left)
+        if not table.seats[seat].program and (seat in played or seat not in gone)
     ]
     if len(seats) < 2 or not set(seats) <= set(played):
         return None
-    left = [seat for seat in table.left if seat in seats]
+    left = [seat for seat in gone if seat in seats]
     if len(left) == len(seats):
         left = left[:-1]
     over = table.status is Status.OVER

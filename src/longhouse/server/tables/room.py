@@ -174,8 +174,11 @@ class Room:
 
     def present(self, now: int) -> set[str]:
         """The players at the table: connected, here or at another process, or here just now."""
-        near = {self.table.seats[seat].player or "" for seat in self.near()}
-        return near | {who for who, at in self.visits.items() if at > now - PRESENT_MS}
+        return self.connected() | {who for who, at in self.visits.items() if at > now - PRESENT_MS}
+
+    def connected(self) -> set[str]:
+        """The players who are connected, here or at another process."""
+        return {self.table.seats[seat].player or "" for seat in self.near()}
 
     def attended(self, now: int) -> bool:
         """Whether bots take their turns: in a live game only while one of its players is present.

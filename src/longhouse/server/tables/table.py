@@ -10,6 +10,7 @@ from longhouse.server.protocol import Daily
 from longhouse.server.refusal import newer_version
 from longhouse.server.status import Status
 from longhouse.server.tables import log
+from longhouse.server.tables.absences import Absences
 from longhouse.server.tables.asks import Asks, UndoAsk
 from longhouse.server.tables.clocks import IDLE, OPEN_DAILY, OPEN_LIVE, Clocks, Span, later
 from longhouse.server.tables.feed import REMEMBERED, Feeds
@@ -57,6 +58,7 @@ class Table:
         self.rules = 0  # the version of the rules in use
         self.asks = Asks()
         self.waits = Waits()
+        self.absences = Absences()  # of a rated game
         self.paused: int | None = None  # since when the only player is away
         self.unplayed: int | None = None  # since when bots play for all players
         self.counts: Counter[str] = Counter()  # entries by "kind seat" or "kind player"
@@ -234,31 +236,34 @@ class Table:
             case log.Standing(seat, answers):
                 self.seats[seat].standing = answers
                 self.feeds[seat].tell(at, Event("standing", seat, {"answers": answers}, True))
-            case log.TakenOver(seat, bot, why):
+            case log.TakenOver(seat, bot, why, claimant):
                 self.seats[seat].bot, self.seats[seat].why = bot, why
                 if seat not in self.left:
                     self.left.append(seat)
+                if self.terms.rated:
+                    self.absences.take_over(seat, why)
                 self.asks.drop()
-                self._tell(at, "taken_over", seat, bot=bot, why=why)
+                claim = {} if claimant == NOBODY else {"by": claimant}
+                self.feeds.tell(at, "taken_over", seat, {"bot": bot, "why": why, **claim})
             case log.HandedBack(seat):
                 self.seats[seat].bot = self.seats[seat].why = ""
-                self.clocks.come_back(seat)
+                self.absences.hand_back(seat)
+                self.clocks.come_back(seat, lost=seat in self.absences.lost)
                 self._tell(at, "handed_back", seat)
-            case log.Awaited(seat, until, why):
-                self.waits.awaited[seat] = Wait(why, until, self.awaits()[1])
+            case log.Awaited(seat, until, why, claims):
+                self.waits.awaited[seat] = Wait(why, until, self.awaits()[1], claims)
                 self._tell(at, "awaited", seat, why=why, until=until)
             case log.Lifted(seat, back):
-                self.waits.awaited.pop(seat, None)
                 if back:
-                    self.waits.patient = at + BACK
+                    self.waits.come_back(seat, at)
+                self.waits.awaited.pop(seat, None)
                 self._tell(at, "lifted", seat, back=back)
             case log.MoreTime(seat, until):
-                self.waits.more_time(until)
+                self.waits.more_time(seat, until)
                 self.feeds.tell(
                     at, "more_time", seat, {"for": sorted(self.waits.awaited), "until": until}
                 )
             case log.GoOn(seat, agree):
-                (self.waits.hurried.add if agree else self.waits.hurried.discard)(seat)
                 self._tell(at, "go_on", seat, agree=agree)
             case log.Paused(since):
                 self.paused = since
@@ -308,6 +313,8 @@ class Table:
         if acts:
             self.acted = at
         self._run_clocks(at, None if unseen else mover, before, lag)
+        if self.terms.rated and self.running:
+            self._note_turn()
         self.waits.keep(*self.awaits())
 
     def _tell(self, at: int, kind: str, seat: int = NOBODY, **about: object) -> None:
@@ -368,6 +375,14 @@ class Table:
             if feed.number != number:
                 feed.clock = clocks.face(at)
                 feed.deadline = self.deadline(feed.seat)
+
+    def _note_turn(self) -> None:
+        """In a rated game: note whose turn it is, once all viewers see it."""
+        spectator, game = self.feeds[SPECTATOR], self.round
+        if game.cover is None and not (spectator.behind or spectator.at_scene):
+            turn = self.game.turn_of(game.state)
+            if turn >= 0 and self.absences.turn_to(turn):
+                self.asks.votes.clear()  # others could not end it without the player until now
 
     def _seen_deciding(self, unseen: bool) -> int | None:
         """The visibly active player's seat; `unseen`: at a question that no other may notice."""

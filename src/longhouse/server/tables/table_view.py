@@ -50,11 +50,11 @@ def table_view(table: Table, seat: int) -> p.TableView:
         help=bots_help(table),
         hints=[s.hints for s in table.seats] if table.status.ended else None,
         awaited=[
-            p.Awaited(one, cast(Any, wait.why), wait.until)
+            p.Awaited(one, cast(Any, wait.why), wait.until, wait.claim or None)
             for one, wait in sorted(table.waits.awaited.items())
             if one in waiting
         ],
-        go_on=sorted(table.waits.hurried),
+        gave_time=sorted(table.waits.gave),
         asks=asks_info(table),
         may_ask_undo=owned is not None and may_ask_undo(table, seat),
     )
@@ -115,10 +115,10 @@ def progress(table: Table) -> p.Progress:
 
 def seats_info(table: Table) -> list[p.SeatInfo]:
     """The public part of all seats."""
-    return [seat_info(seat) for seat in table.seats]
+    return [seat_info(seat, table.absences.of(number)) for number, seat in enumerate(table.seats)]
 
 
-def seat_info(seat: Seat) -> p.SeatInfo:
+def seat_info(seat: Seat, absence: p.Absence = "") -> p.SeatInfo:
     """The public part of a seat."""
     return p.SeatInfo(
         kind=cast(Any, seat.kind),
@@ -129,6 +129,7 @@ def seat_info(seat: Seat) -> p.SeatInfo:
         vacation=seat.vacation or None,
         declined=seat.declined if seat.free else "",
         ready=seat.ready,
+        absence=absence,
     )
 
 

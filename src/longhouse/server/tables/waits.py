@@ -9,7 +9,9 @@ from typing import Final
 from longhouse.server.protocol import Live, Pace
 from longhouse.server.tables.clocks import MINUTE
 
+NOTICE: Final = 15_000  # that a player is gone, while the table waits, before it is announced
 WARNING: Final = MINUTE  # between the announcement and a bot's playing
+LEAST: Final = 30_000  # between an announcement that comes late and a claim
 MORE: Final = 10 * MINUTE  # that a player who is present may give
 BACK: Final = (
     2 * MINUTE
@@ -24,21 +26,35 @@ class Wait:
     why: str  # away or silent
     until: int  # when a bot plays for them
     since: int  # since when the table waits for that decision
+    claim: int = 0  # from when a present player may let a bot play; 0 if nobody may
 
 
 class Waits:
-    """The announcements of a table, and the votes about them."""
+    """The announcements of a table, and the time that was given to those players."""
 
     def __init__(self) -> None:
         self.awaited: dict[int, Wait] = {}  # by seat
-        self.hurried: set[int] = set()  # seats that vote for letting bots play at once
+        self.gave: set[int] = set()  # seats that have given those players more time
         self.patient = 0  # no player is called silent before that time
+        self._back = 0  # the decision at which a player was last given time to settle in again
 
-    def more_time(self, until: int) -> None:
-        """Put all announced times off; the votes are void."""
-        self.awaited = {seat: replace(wait, until=until) for seat, wait in self.awaited.items()}
+    def more_time(self, seat: int, until: int) -> None:
+        """Put all announced times off, as this seat wants it."""
+        self.awaited = {
+            one: replace(wait, until=until, claim=until if wait.claim else 0)
+            for one, wait in self.awaited.items()
+        }
         self.patient = until
-        self.hurried.clear()
+        self.gave.add(seat)
+
+    def come_back(self, seat: int, at: int) -> None:
+        """A player is back, and is not called silent for a while; once for each decision.
+
+        Otherwise a player who comes and goes could hold up a table without a clock for ever.
+        """
+        wait = self.awaited.pop(seat, None)
+        if wait is not None and wait.since != self._back:
+            self._back, self.patient = wait.since, at + BACK
 
     def keep(self, seats: Collection[int], since: int) -> None:
         """Drop the announcements but those of these seats, about the decision open since then."""
@@ -48,13 +64,19 @@ class Waits:
             if seat in seats and wait.since == since
         }
         if not self.awaited:
-            self.hurried.clear()
+            self.gave.clear()
 
     def give_back(self, milliseconds: int) -> None:
         """Do not count that much time."""
         self.patient += milliseconds
+        self._back += milliseconds
         self.awaited = {
-            seat: Wait(wait.why, wait.until + milliseconds, wait.since + milliseconds)
+            seat: replace(
+                wait,
+                until=wait.until + milliseconds,
+                since=wait.since + milliseconds,
+                claim=wait.claim + milliseconds if wait.claim else 0,
+            )
             for seat, wait in self.awaited.items()
         }
 
