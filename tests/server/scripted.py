@@ -78,6 +78,8 @@ class Memory:
     async def read(self, query: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
         if query in (profiles.history, ratings.ratings_of, pairing.waiting, blocks_of):
             return []  # no game has ended here, nobody looks for one, and nobody blocks anybody
+        if query in (ratings.ratings_now, ratings.changes):
+            return {}
         return None if query is unread_reports else self._call(query, *args, **kwargs)
 
     def _call(self, work: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:

@@ -23,8 +23,8 @@ from longhouse.server.tables.farewells import Farewells
 from longhouse.server.tables.results import rated_game
 from longhouse.server.tables.rooms import Rooms
 from longhouse.server.tables.seat import Seat, Seats
+from longhouse.server.tables.seat_ratings import shown
 from longhouse.server.tables.table import Table
-from longhouse.server.web.api.profiles import shown
 from server.client import Person, refused, visit
 from server.databases import tell as tell_store
 from server.halls import Running
@@ -54,7 +54,7 @@ def ended(
         id="t",
         status=status,
         seats=Seats(seats),
-        left=left,
+        absences=SimpleNamespace(gone=lambda: left),
         terms=SimpleNamespace(rated=True),
         game=SimpleNamespace(name="voluspa"),
         round=SimpleNamespace(decisions=[3] * len(seats), state=state),

@@ -18,7 +18,7 @@ export const profile: Shape<typeof english> = {
   means:
     "Alle beginnen mit 1500. Mit 260 Punkten mehr als dein Gegner gewinnst du etwa drei von vier Partien.",
   counts:
-    "Es zählen nur Tische, die als gewertet eröffnet wurden: nur Menschen, keine Tipps. Wer geht oder einen Bot für sich spielen lässt, verliert. Eine Partie, die alle gemeinsam beenden, zählt nicht.",
+    "Es zählen nur Tische, die als gewertet eröffnet wurden: nur Menschen, keine Tipps. Wer geht oder mehr als einen Zug verpasst, verliert. Eine Partie, die alle gemeinsam beenden, zählt nicht.",
   unrated: "Noch keine gewerteten Partien.",
   played: "Gespielte Partien",
   game: "Spiel",
@@ -44,7 +44,9 @@ export const profile: Shape<typeof english> = {
   until_day: "Bis",
   whole: { won: "Gewonnen", lost: "Verloren" },
   part: { won: "Mit Hilfe eines Bots gewonnen", lost: "Mit Hilfe eines Bots verloren" },
+  missed: { won: "Gewonnen, ein Zug verpasst", lost: "Verloren, ein Zug verpasst" },
   left: "Verlassen",
+  lost_away: "Verloren: weg oder gegangen",
   early: "Vorzeitig beendet",
   place: (place, all) => `Rang ${place} von ${all}`,
   rated: "Gewertet",

@@ -18,7 +18,7 @@ export const profile = {
   means:
     "Everyone starts at 1500. With 260 points more than your opponent you win about three games out of four.",
   counts:
-    "Only tables created as rated count: people only, no hints. If you leave, or a bot plays for you, you lose. A game that all agree to end does not count.",
+    "Only tables created as rated count: people only, no hints. If you leave, or miss more than one turn, you lose. A game that all agree to end does not count.",
   unrated: "No rated games yet.",
   played: "Games played",
   game: "Game",
@@ -44,7 +44,9 @@ export const profile = {
   until_day: "To",
   whole: { won: "Won", lost: "Lost" },
   part: { won: "Won with a bot’s help", lost: "Lost with a bot’s help" },
+  missed: { won: "Won, with one missed turn", lost: "Lost, with one missed turn" },
   left: "Left",
+  lost_away: "Lost: away or left",
   early: "Ended early",
   place: (place: number, all: number) => `Place ${place} of ${all}`,
   rated: "Rated",

@@ -18,7 +18,7 @@ export const profile: Shape<typeof english> = {
   means:
     "Tout le monde commence à 1500. Avec 260 points de plus que l’adversaire, on gagne environ trois parties sur quatre.",
   counts:
-    "Seules comptent les tables créées comme classées : des personnes seulement, sans indices. Qui part, ou laisse jouer un bot, perd. Une partie que tous décident d’arrêter ne compte pas.",
+    "Seules comptent les tables créées comme classées : des personnes seulement, sans indices. Qui part, ou manque plus d’un tour, perd. Une partie que tous décident d’arrêter ne compte pas.",
   unrated: "Pas encore de parties classées.",
   played: "Parties jouées",
   game: "Jeu",
@@ -44,7 +44,9 @@ export const profile: Shape<typeof english> = {
   until_day: "Au",
   whole: { won: "Gagnée", lost: "Perdue" },
   part: { won: "Gagnée avec l’aide d’un bot", lost: "Perdue avec l’aide d’un bot" },
+  missed: { won: "Gagnée, un tour manqué", lost: "Perdue, un tour manqué" },
   left: "Quittée",
+  lost_away: "Perdue par absence ou départ",
   early: "Arrêtée avant la fin",
   place: (place, all) => `Rang ${place} sur ${all}`,
   rated: "Classée",

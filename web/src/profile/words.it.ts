@@ -19,7 +19,7 @@ export const profile: Shape<typeof english> = {
   means:
     "Tutti cominciano da 1500. Con 260 punti più dell’avversario si vincono circa tre partite su quattro.",
   counts:
-    "Contano solo i tavoli aperti come validi per la classifica: solo persone, niente suggerimenti. Chi lascia, o fa giocare un bot, perde. Una partita che tutti decidono di chiudere non conta.",
+    "Contano solo i tavoli aperti come validi per la classifica: solo persone, niente suggerimenti. Chi lascia, o salta più di un turno, perde. Una partita che tutti decidono di chiudere non conta.",
   unrated: "Ancora nessuna partita valida per la classifica.",
   played: "Partite giocate",
   game: "Gioco",
@@ -45,7 +45,9 @@ export const profile: Shape<typeof english> = {
   until_day: "Al",
   whole: { won: "Vinta", lost: "Persa" },
   part: { won: "Vinta con l’aiuto di un bot", lost: "Persa con l’aiuto di un bot" },
+  missed: { won: "Vinta, un turno saltato", lost: "Persa, un turno saltato" },
   left: "Lasciata",
+  lost_away: "Persa per assenza o abbandono",
   early: "Chiusa prima della fine",
   place: (place, all) => `Posizione ${place} su ${all}`,
   rated: "Valida per la classifica",

@@ -329,6 +329,13 @@ export const de: Words = {
     show_result: "Ergebnis zeigen",
     curtain_about: "Alle anderen schauen bitte weg.",
   },
+  ratings: {
+    of: (rating) => `Wertung ${rating}`,
+    provisional: "vorläufig, erst wenige gewertete Partien",
+    changed: (before, after) => `Wertung ${before} → ${after}`,
+    missed: "Ein verpasster Zug, verziehen",
+    lost: "Zählt als verloren: weg oder gegangen",
+  },
   waits: {
     title: "Warten auf",
     away: (name) => `${name} ist weg.`,

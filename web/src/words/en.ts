@@ -332,6 +332,14 @@ export const en = {
     curtain_about: "Everyone else, please look away.",
   },
   /** Players who keep a live table waiting. */
+  ratings: {
+    of: (rating: number) => `Rating ${rating}`,
+    /** After "Rating 1500: ". */
+    provisional: "provisional, few rated games so far",
+    changed: (before: number, after: number) => `Rating ${before} → ${after}`,
+    missed: "One missed turn, forgiven",
+    lost: "Counts as lost: away or left",
+  },
   waits: {
     title: "Waiting for",
     away: (name: string) => `${name} is away.`,

@@ -336,6 +336,13 @@ export const fr: Words = {
     show_result: "Voir le résultat",
     curtain_about: "Les autres, ne regardez pas !",
   },
+  ratings: {
+    of: (rating) => `Classement ${rating}`,
+    provisional: "provisoire, encore peu de parties classées",
+    changed: (before, after) => `Classement ${before} → ${after}`,
+    missed: "Un tour manqué, pardonné",
+    lost: "Partie perdue par absence ou départ",
+  },
   waits: {
     title: "On attend",
     away: (name) => `${name} n’est plus là.`,

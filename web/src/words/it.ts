@@ -327,6 +327,13 @@ export const it: Words = {
     show_result: "Mostra il risultato",
     curtain_about: "Gli altri, per favore, non sbircino.",
   },
+  ratings: {
+    of: (rating) => `Punteggio ${rating}`,
+    provisional: "provvisorio, ancora poche partite in classifica",
+    changed: (before, after) => `Punteggio ${before} → ${after}`,
+    missed: "Un turno saltato, perdonato",
+    lost: "Partita persa per assenza o abbandono",
+  },
   waits: {
     title: "In attesa di",
     away: (name) => `${name} non c’è.`,

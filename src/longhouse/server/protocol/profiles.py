@@ -68,6 +68,7 @@ class PastGame(msgspec.Struct, frozen=True):
     rated: bool
     rating: Annotated[int | None, Meta(description="After it, if it counted")]
     finished: int
+    rating_before: Annotated[int | None, Meta(description="Before it, if it counted")] = None
 
 
 class PastGames(msgspec.Struct, frozen=True):

@@ -87,6 +87,14 @@ class NewTable(Wire, frozen=True):
     ] = False
 
 
+class SeatRating(msgspec.Struct, frozen=True):
+    """A player's rating at a rated table: before the game, and after it once it has counted."""
+
+    rating: int
+    provisional: Annotated[bool, Meta(description="Few games so far: it still moves a lot")]
+    after: int | None = None
+
+
 class SeatInfo(msgspec.Struct, frozen=True):
     """Who sits on a seat. `bot` is the id of a bot that plays, also in place of a player."""
 
@@ -121,6 +129,9 @@ class SeatInfo(msgspec.Struct, frozen=True):
             "if they are back before its next one; lost: it counts as lost for their rating"
         ),
     ] = ""
+    rating: Annotated[
+        SeatRating | None, Meta(description="The player's rating, at a rated table only")
+    ] = None
 
 
 class TableInfo(msgspec.Struct, frozen=True):

@@ -9,6 +9,7 @@ from msgspec import Struct
 from msgspec.structs import asdict, replace
 from sqlalchemy import Connection, and_, case, delete, func, or_, select, tuple_, update
 
+from longhouse.server.storage import ratings
 from longhouse.server.storage import schema as db
 from longhouse.server.storage.reads import Before
 from longhouse.server.storage.rows import PlayedCount, ResultRow
@@ -36,6 +37,7 @@ class PastGame(Struct, frozen=True):
     place: int | None  # in a rated game that counts
     mu: float | None
     sigma: float | None
+    before: float | None  # mu before it
 
 
 def played(connection: Connection, player: str) -> list[PlayedCount]:
@@ -69,6 +71,7 @@ def history(
             db.rated.c.place,
             db.rated.c.mu,
             db.rated.c.sigma,
+            db.rated.c.n,
         )
         .outerjoin(db.sagas, db.sagas.c.id == c.table_id)
         .outerjoin(db.rated, and_(db.rated.c.table_id == c.table_id, db.rated.c.player == c.player))
@@ -92,8 +95,21 @@ def history(
     rows = connection.execute(query.order_by(c.finished.desc(), c.table_id.desc()).limit(limit))
     width = len(ResultRow.__struct_fields__)
     return [
-        PastGame(ResultRow(*row[:width]), row.title, bool(row.listed), *row[-3:]) for row in rows
+        PastGame(
+            ResultRow(*row[:width]),
+            row.title,
+            bool(row.listed),
+            row.place,
+            row.mu,
+            row.sigma,
+            _mu_before(connection, player, row.game, row.n),
+        )
+        for row in rows.all()
     ]
+
+
+def _mu_before(connection: Connection, player: str, game: str, n: int | None) -> float | None:
+    return None if n is None else ratings.rating_before(connection, player, game, n)[0]
 
 
 def versus(connection: Connection, player: str, other: str) -> list[tuple[str, int, int, int]]:

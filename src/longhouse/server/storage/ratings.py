@@ -7,7 +7,7 @@ recomputed at any time, with the same result.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import cache
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
@@ -37,6 +37,7 @@ BEGIN: Known = (25.0, 25.0 / 3.0)
 KNOWN = 10  # rated games of an opponent after which a game against them has full weight
 WINDOW_MS = 7 * 24 * 3_600_000  # in which repeated games of the same two players weigh less
 RECENT = 100  # last games of a player that are searched for them
+MOST = 2**31 - 1  # beyond the number of any game
 SLICE = 10  # games to recompute in one transaction, for which moves may have to wait
 FOLDING = "folding"  # in `hall`: the number of the next game to recompute
 
@@ -89,7 +90,7 @@ def add(connection: Connection, ended: RatedGame) -> None:
     # This row is the lock: other processes fold after the commit.
     n = int(connection.execute(_NEXT[connection.dialect.name]).scalar_one())
     places = sorted(ended.places)  # the order makes a difference in the last digit
-    known = [_before(connection, player, ended.game, n) for player, _ in places]
+    known = [rating_before(connection, player, ended.game, n) for player, _ in places]
     weighed = _weights(connection, ended, [player for player, _ in places], n)
     after = rate(known, [place for _, place in places], weighed)
     rows = [
@@ -202,8 +203,8 @@ def _fold(connection: Connection, first: int, last: int) -> int:
     for _, group in groupby((RatedRow(*row) for row in found), lambda row: row.table_id):
         game = sorted(group, key=lambda row: row.player)
         keys = [(row.player, row.game) for row in game]
-        before = [now.get(key) or _before(connection, *key, first) for key in keys]
-        after = rate(before, [row.place for row in game], [row.weight for row in game])
+        earlier = [now.get(key) or rating_before(connection, *key, first) for key in keys]
+        after = rate(earlier, [row.place for row in game], [row.weight for row in game])
         for key, row, known in zip(keys, game, after, strict=True):
             now[key] = known
             if known != (row.mu, row.sigma):
@@ -214,12 +215,27 @@ def _fold(connection: Connection, first: int, last: int) -> int:
     return len(changed)
 
 
-def _before(connection: Connection, player: str, game: str, first: int) -> Known:
+def rating_before(connection: Connection, player: str, game: str, first: int) -> Known:
     """A player's rating before that game."""
     c = db.rated.c
     last = select(c.mu, c.sigma).where(c.player == player, c.game == game, c.n < first)
     row = connection.execute(last.order_by(c.n.desc()).limit(1)).first()
     return BEGIN if row is None else (row.mu, row.sigma)
+
+
+def ratings_now(connection: Connection, players: Collection[str], game: str) -> dict[str, Known]:
+    """The present ratings of some players in one game."""
+    return {player: rating_before(connection, player, game, MOST) for player in players}
+
+
+def changes(connection: Connection, table_id: str) -> dict[str, tuple[Known, Known]]:
+    """The ratings before and after a rated game, by player; empty if it did not count."""
+    found = connection.execute(select(db.rated).where(db.rated.c.table_id == table_id))
+    rows = [RatedRow(*row) for row in found]
+    return {
+        row.player: (rating_before(connection, row.player, row.game, row.n), (row.mu, row.sigma))
+        for row in rows
+    }
 
 
 def ratings_of(connection: Connection, player: str) -> list[tuple[RatedRow, int]]:

@@ -16,7 +16,14 @@ from longhouse.server.storage.rows import ChatRow, EntryRow, SeatRow
 from longhouse.server.tables import log
 from longhouse.server.tables.leases import PRESENT_MS
 from longhouse.server.tables.table import Table
-from longhouse.server.tables.table_view import progress, seats_info, table_info, table_view, updates
+from longhouse.server.tables.table_view import (
+    Ratings,
+    progress,
+    seats_info,
+    table_info,
+    table_view,
+    updates,
+)
 
 encode = msgspec.json.Encoder().encode
 Mutes = dict[str, frozenset[str]]
@@ -57,6 +64,7 @@ class Room:
         self.visits: dict[str, int] = {}  # when each of its players last came, looked or went
         self.thinking: asyncio.Task[None] | None = None  # a bot's turn
         self.alarm: Alarm | None = None  # ends a pause
+        self.ratings: dict[str, p.SeatRating] = {}  # of the players of a rated table
         self._sent = [feed.number for feed in table.feeds]
 
     def written(self, table: Table, seats: list[SeatRow] | None = None) -> None:
@@ -78,7 +86,7 @@ class Room:
             watching = [viewer for viewer in self.viewers if viewer.seat == feed.seat]
             if watching:
                 seen = feed.since(last)
-                news = p.Updates(updates(seen or []), table_view(table, feed.seat))
+                news = p.Updates(updates(seen or []), table_view(table, feed.seat, self.ratings))
                 sent += self.post(encode(news), watching)
         return sent
 
@@ -118,7 +126,7 @@ class Room:
             host=player is not None and player == table.terms.host,
             kept=[] if player is None else table.seats.kept_for(player),
             beats=None if seen is None else updates(seen),
-            sight=table_view(table, seat),
+            sight=table_view(table, seat, self.ratings),
             chats=chat_lines(self._heard(player, chats)),
         )
 
@@ -240,9 +248,10 @@ def seat_rows(table: Table) -> list[SeatRow]:
     return rows
 
 
-def list_info(table: Table) -> str:
-    """The data of a table for lists, as JSON."""
-    info = {"table": table_info(table), "seats": seats_info(table), "progress": progress(table)}
+def list_info(table: Table, ratings: Ratings | None = None) -> str:
+    """The data of a table for lists, as JSON; with ratings, if it is rated."""
+    seats = seats_info(table, ratings)
+    info = {"table": table_info(table), "seats": seats, "progress": progress(table)}
     return encode(info).decode()
 
 

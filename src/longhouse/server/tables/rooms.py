@@ -33,6 +33,7 @@ from longhouse.server.tables.readers import Broken, Readers
 from longhouse.server.tables.results import rated_game, result_rows
 from longhouse.server.tables.resuming import Beginning
 from longhouse.server.tables.room import Mutes, Room, encode, list_info, seat_rows
+from longhouse.server.tables.seat_ratings import rate_players, rate_result
 from longhouse.server.tables.table import Table
 
 T = TypeVar("T")
@@ -110,10 +111,12 @@ class Rooms:
             raise Refusal(
                 "unknown", "this game can no longer be played here; what was played is kept"
             ) from None
+        room = Room(table, row.chats, self.mutes)
+        await rate_result(self.store, room)
         known = self.rooms.get(table_id)
         if known is not None:
             return known  # it was opened here while it was read
-        room = self.rooms[table_id] = Room(table, row.chats, self.mutes)
+        self.rooms[table_id] = room
         self.reopen(room)
         self.on_read(room)
         return room
@@ -159,6 +162,7 @@ class Rooms:
                     room.table.apply(log.decode(entry.data), entry.at)
             if rows:
                 room.written(room.table)
+                await rate_result(self.store, room)
                 self._tell(room)
                 self.on_read(room)
         except Refusal as refusal:  # only a newer version can read it
@@ -213,6 +217,7 @@ class Rooms:
         try:
             _, table = await read_table(self.store, self.readers, room.id)
             room.written(table)
+            await rate_result(self.store, room)
             self._tell(room)
             self.on_read(room)
         except BaseException:
@@ -241,7 +246,8 @@ class Rooms:
         now, table = self.clock.milliseconds(), Table(table_id or new_id())
         action = Action(table, now, self._rng, pauses=self.pauses)
         seating.open_table(action, wanted, player.id, player.name, kept, beginning, player.program)
-        rows = _entry_rows(action, 0)
+        rows, room = _entry_rows(action, 0), Room(table, 0, self.mutes)
+        await rate_players(self.store, room)
         row = TableRow(
             id=table.id,
             game=table.game.name,
@@ -251,14 +257,13 @@ class Rooms:
             status=table.status,
             seq=table.seq,
             chats=0,
-            info=list_info(table),
+            info=list_info(table, room.ratings),
             waiting=_waiting(table),
             created=now,
             shown=table.shown,
             due=due(table, now),
             holder=self.name if bot_turns(table) else "",
         )
-        room = Room(table, 0, self.mutes)
         await self.store.create(row, room.seats, rows)
         self.metrics.tables.inc()
         if wanted.listed:
@@ -375,6 +380,7 @@ class Rooms:
         return False
 
     async def _write(self, room: Room, action: Action) -> bool:
+        await rate_players(self.store, room)
         table, seats = room.table, seat_rows(room.table)
         seq = table.seq - len(action.entries)
         ends = table.round.recorder is not None and table.status.ended and not room.status.ended
@@ -384,7 +390,7 @@ class Rooms:
             entries=_entry_rows(action, seq + 1),
             status=table.status,
             waiting=_waiting(table),
-            info=list_info(table),
+            info=list_info(table, room.ratings),
             shown=table.shown,
             due=due(table, action.now, attended=room.attended(action.now)),
             holder=self.name if bot_turns(table) else "",
@@ -397,6 +403,8 @@ class Rooms:
         if not await self.store.append(change):
             return False
         room.written(table, seats)
+        if ends:
+            await rate_result(self.store, room)
         self.metrics.entries.inc(len(action.entries))
         return True
 

@@ -5,7 +5,7 @@ The position comes from a `View`, the events from a `Feed`, and nothing from els
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any, cast
 
 import msgspec
@@ -25,8 +25,11 @@ from longhouse.server.tables.table import Table
 _encode = msgspec.json.Encoder().encode
 
 
-def table_view(table: Table, seat: int) -> p.TableView:
-    """A table as a seat, or SPECTATOR, sees it now."""
+Ratings = Mapping[str, p.SeatRating]  # by player
+
+
+def table_view(table: Table, seat: int, ratings: Ratings | None = None) -> p.TableView:
+    """A table as a seat, or SPECTATOR, sees it now; with ratings, if it is rated."""
     view, asked = table.round.view(seat), table.round.question(seat)
     feed = table.feeds[seat]
     owned = table.seats[seat] if seat != SPECTATOR else None
@@ -34,7 +37,7 @@ def table_view(table: Table, seat: int) -> p.TableView:
     return p.TableView(
         number=feed.number,
         status=table.status,
-        seats=seats_info(table),
+        seats=seats_info(table, ratings),
         waiting=waiting,
         view=None if view is None else raw_view(view),
         reading={} if view is None else view.derived(),
@@ -113,12 +116,18 @@ def progress(table: Table) -> p.Progress:
     )
 
 
-def seats_info(table: Table) -> list[p.SeatInfo]:
+def seats_info(table: Table, ratings: Ratings | None = None) -> list[p.SeatInfo]:
     """The public part of all seats."""
-    return [seat_info(seat, table.absences.of(number)) for number, seat in enumerate(table.seats)]
+    known = ratings or {}
+    return [
+        seat_info(seat, table.absences.of(number), known.get(seat.player or ""))
+        for number, seat in enumerate(table.seats)
+    ]
 
 
-def seat_info(seat: Seat, absence: p.Absence = "") -> p.SeatInfo:
+def seat_info(
+    seat: Seat, absence: p.Absence = "", rating: p.SeatRating | None = None
+) -> p.SeatInfo:
     """The public part of a seat."""
     return p.SeatInfo(
         kind=cast(Any, seat.kind),
@@ -130,6 +139,7 @@ def seat_info(seat: Seat, absence: p.Absence = "") -> p.SeatInfo:
         declined=seat.declined if seat.free else "",
         ready=seat.ready,
         absence=absence,
+        rating=rating,
     )
 
 

@@ -14,6 +14,7 @@ from longhouse.server.storage import claims, profiles, ratings, reads
 from longhouse.server.storage.profiles import PastGame, Wanted
 from longhouse.server.storage.rows import Player, RatedRow
 from longhouse.server.tables import records
+from longhouse.server.tables.seat_ratings import shown, sure
 from longhouse.server.web.api.endpoint import (
     Call,
     Cursor,
@@ -23,9 +24,7 @@ from longhouse.server.web.api.endpoint import (
     read_cursor,
 )
 
-MIDDLE, SCALE = 1500, 40  # openskill's 25 and its unit, on the scale that players know
 DOUBT = 1.96  # sigmas of a 95% interval
-GUESS, ROUGH = 5.5, 3.5  # provisional above this sigma
 PIECE = 10  # sagas in one piece of a response
 
 Moment = Annotated[int, Meta(ge=0, le=1 << 53, description="Milliseconds since 1970")]
@@ -72,16 +71,8 @@ async def _ratings(call: Call, player: str) -> list[p.RatingInfo]:
 
 def rating_info(row: RatedRow, games: int) -> p.RatingInfo:
     """A rating on the scale that players know, and its uncertainty."""
-    sure: Literal["guess", "rough", "firm"] = "firm"
-    if row.sigma > ROUGH:
-        sure = "guess" if row.sigma > GUESS else "rough"
     low, high = (shown(row.mu + sign * DOUBT * row.sigma) for sign in (-1, 1))
-    return p.RatingInfo(row.game, shown(row.mu), low, high, sure, games)
-
-
-def shown(mu: float) -> int:
-    """A rating as players see it."""
-    return round(MIDDLE + SCALE * (mu - ratings.BEGIN[0]))
+    return p.RatingInfo(row.game, shown(row.mu), low, high, sure(row.sigma), games)
 
 
 async def history(call: Call) -> p.PastGames:
@@ -123,6 +114,7 @@ def _past(row: PastGame) -> p.PastGame:
         result.rated,
         None if row.mu is None else shown(row.mu),
         result.finished,
+        None if row.before is None else shown(row.before),
     )
 
 

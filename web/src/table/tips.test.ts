@@ -1,0 +1,34 @@
+// Sources of advice on moves: each is known, and none is shown at a rated table (decision 13).
+import { expect, test } from "vitest";
+
+const sources: Record<string, string> = import.meta.glob("../**/*.svelte", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+
+/** The components that contain a text. */
+const using = (text: string | RegExp) =>
+  Object.entries(sources)
+    .filter(([, source]) => (typeof text === "string" ? source.includes(text) : text.test(source)))
+    .map(([path]) => path.replace(/^.*\//, ""))
+    .sort();
+
+test("explanations of a first game are shown by one component, not at a rated table", () => {
+  expect(using(/\.guide\?\.\(/)).toEqual(["QuestionGuide.svelte"]);
+  const guide = sources["../learn/QuestionGuide.svelte"]!;
+  expect(guide).toContain("scene.question && !rated && settings.explains(game)");
+  expect(using("<QuestionGuide")).toEqual(["QuestionBar.svelte"]);
+  const bar = sources["./QuestionBar.svelte"]!;
+  expect(bar).toContain("const rated = $derived(live.table?.rated ?? false);");
+});
+
+test("moves are compared in hints, which the server refuses there, and after the game", () => {
+  expect(using(/\bcompared\(/)).toEqual(["Hint.svelte"]);
+  expect(using(/\b(?:better|likelier|expected)\(/)).toEqual([
+    "AnalysisPanel.svelte",
+    "Hint.svelte",
+  ]);
+  expect(using("<AnalysisPanel")).toEqual(["ReplayPage.svelte"]);
+  expect(using(/<Hint\b/)).toEqual(["QuestionBar.svelte"]);
+});
