@@ -7,6 +7,8 @@ export { MISSING, PLAIN_NAME, PYTHON, QUICK, startHall, type Hall, type Site } f
 
 /** Milliseconds that only a hang takes: the limit of every wait. */
 export const HANG = 60_000;
+/** How a page is watched for a change: by asking it now and then, which draws nothing. */
+export const WATCHED = { polling: 50, timeout: HANG };
 
 /** The hall that all tests share. */
 export const hall: Site = { url: inject("hall") };
@@ -201,27 +203,22 @@ export interface Moment {
   board: string;
 }
 
-/**
- * The table as soon as it waits for this player, shows a card that holds updates, or the game is over. Asked
- * once and awaited in the page, which draws nothing meanwhile: each question from here costs several processes.
- */
+/** The table as soon as it waits for this player, shows a card that holds updates, or the game is over. */
 export async function nextMoment(page: Page): Promise<Moment> {
-  const moment = await page.evaluate(async (hang) => {
-    const shown = (marks: string) => document.querySelector(marks)?.checkVisibility() ?? false;
+  const shown = page.waitForFunction(
+    () =>
+      ["[data-asked]", "[data-over]", "[data-card]"].some((marks) =>
+        document.querySelector(marks)?.checkVisibility(),
+      ),
+    null,
+    WATCHED,
+  );
+  await shown.catch(async (error: unknown) => {
+    const said = await page.locator("body").innerText();
+    throw new Error(`nothing is asked: ${said}`, { cause: error });
+  });
+  return page.evaluate(async () => {
     const frame = () => new Promise((done) => requestAnimationFrame(done));
-    const end = performance.now() + hang;
-    while (!shown("[data-asked]") && !shown("[data-over]") && !shown("[data-card]")) {
-      if (performance.now() > end) return null;
-      await new Promise<void>((done) => {
-        const timer = setTimeout(() => done(), 1000);
-        const seen = new MutationObserver(() => {
-          seen.disconnect();
-          clearTimeout(timer);
-          requestAnimationFrame(() => done());
-        });
-        seen.observe(document, { attributes: true, childList: true, subtree: true });
-      });
-    }
     do {
       await frame();
       await frame();
@@ -235,9 +232,7 @@ export async function nextMoment(page: Page): Promise<Moment> {
         ? "nothing"
         : "answer";
     return { waitsFor, board: [x, y, width, height].join() };
-  }, HANG);
-  if (moment) return moment;
-  throw new Error(`nothing is asked: ${await page.locator("body").innerText()}`);
+  });
 }
 
 /** A bot plays for the visitor up to the result. */

@@ -6,7 +6,7 @@ import type { Browser } from "playwright-core";
 import { readQuestion, type Choice, type Question } from "../src/games/contract";
 import type { TableView } from "../src/wire/types";
 import {
-  HANG,
+  WATCHED,
   drawn,
   goesOn,
   nextMoment,
@@ -71,16 +71,6 @@ function spotIn({ marks, called, which }: { marks: string; called: string; which
 
 type Spotted = ReturnType<typeof spotIn>;
 type Plain = Parameters<typeof spotIn>[0];
-
-/** The spot of an element as soon as there is one. */
-async function awaitedIn(spot: (part: Plain) => Spotted, part: Plain, hang: number) {
-  const end = performance.now() + hang;
-  for (;;) {
-    const found = spot(part);
-    if (found || performance.now() > end) return found;
-    await new Promise((done) => requestAnimationFrame(done));
-  }
-}
 
 /** The place of the first group whose elements all have a spot, or -1. */
 const firstIn = (spot: (part: Plain) => Spotted, groups: Plain[][]) =>
@@ -165,13 +155,14 @@ export class Finger {
 
   /** Press an element as soon as it is visible and reachable; fails if it never is. */
   async tap(part: Part): Promise<void> {
-    const spot = await this.page.evaluate<Point | null>(inPage(awaitedIn, plain(part), HANG));
-    if (!spot) {
-      const wanted = `${part.marks} ${part.called ?? ""} ${part.which ?? ""}`;
-      const said = await this.page.locator("body").innerText();
-      throw new Error(`there is nothing to press for ${wanted} in:\n${said}`);
-    }
-    const { x, y } = spot;
+    const spot = await this.page
+      .waitForFunction(spotIn, plain(part), WATCHED)
+      .catch(async (error: unknown) => {
+        const wanted = `${part.marks} ${part.called ?? ""} ${part.which ?? ""}`;
+        const said = await this.page.locator("body").innerText();
+        throw new Error(`there is nothing to press for ${wanted} in:\n${said}`, { cause: error });
+      });
+    const { x, y } = (await spot.jsonValue()) as Point;
     if (this.touches) await this.page.touchscreen.tap(x, y);
     else await this.page.mouse.click(x, y);
     await drawn(this.page);
