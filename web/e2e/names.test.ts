@@ -18,23 +18,23 @@ async function named(page: Page, name: string, url = hall.url): Promise<void> {
 test("a player claims a name, shares it, hides everything, and changes it", async () => {
   const bjorn = await visitor(browser);
   const astrid = await visitor(browser, PHONE);
-  await named(bjorn.page, "Björn Bear");
+  await named(bjorn.page, "Björn Þór");
   await named(astrid.page, "Astrid");
   await bjorn.page.goto(`${hall.url}/profile`);
-  expect(await bjorn.page.getByLabel("Profile name").inputValue()).toBe("bjorn-bear");
+  expect(await bjorn.page.getByLabel("Profile name").inputValue()).toBe("bjorn-thor");
   await bjorn.page.getByLabel("Profile name").press("Enter");
-  await bjorn.page.getByRole("link", { name: "/@bjorn-bear" }).waitFor();
+  await bjorn.page.getByRole("link", { name: "/@bjorn-thor" }).waitFor();
   expect(await findingsInBoth(bjorn.page)).toEqual([]);
 
-  await astrid.page.goto(`${hall.url}/@bjorn-bear`);
-  await astrid.page.getByRole("heading", { name: "Profile of Björn Bear" }).waitFor();
+  await astrid.page.goto(`${hall.url}/@bjorn-thor`);
+  await astrid.page.getByRole("heading", { name: "Profile of Björn Þór" }).waitFor();
   await astrid.page.getByRole("heading", { name: "Ratings" }).waitFor();
   expect(await findingsInBoth(astrid.page)).toEqual([]);
   expect(await overflows(astrid.page)).toBe(false);
 
   // Names that look alike count as one.
   await astrid.page.goto(`${hall.url}/profile`);
-  await astrid.page.getByLabel("Profile name").fill("bj0rnbear");
+  await astrid.page.getByLabel("Profile name").fill("bj0rnthor");
   await astrid.page.getByRole("button", { name: "Claim this name" }).click();
   await astrid.page.getByText("You cannot have this name").waitFor();
   expect(await overflows(astrid.page)).toBe(false);
@@ -42,7 +42,7 @@ test("a player claims a name, shares it, hides everything, and changes it", asyn
   for (const box of await bjorn.page.getByRole("group").getByRole("checkbox").all())
     await box.uncheck();
   await bjorn.page.getByText("Your profile is private").waitFor();
-  await astrid.page.goto(`${hall.url}/@bjorn-bear`);
+  await astrid.page.goto(`${hall.url}/@bjorn-thor`);
   await astrid.page.getByText("This profile is private.").waitFor();
   expect(await astrid.page.getByRole("heading", { name: "Ratings" }).count()).toBe(0);
 
@@ -50,11 +50,11 @@ test("a player claims a name, shares it, hides everything, and changes it", asyn
   await bjorn.page.getByText("Change name").first().click();
   await bjorn.page.getByLabel("Profile name").fill("brown-bear");
   await bjorn.page.getByLabel("Profile name").press("Enter");
-  await bjorn.page.getByText("@bjorn-bear still brings you here").waitFor();
-  await bjorn.page.goto(`${hall.url}/@bjorn-bear`);
+  await bjorn.page.getByText("@bjorn-thor still brings you here").waitFor();
+  await bjorn.page.goto(`${hall.url}/@bjorn-thor`);
   await bjorn.page.waitForURL("**/@brown-bear");
   await bjorn.page.getByText("This is how others see you.").waitFor();
-  await astrid.page.goto(`${hall.url}/@bjorn-bear`);
+  await astrid.page.goto(`${hall.url}/@bjorn-thor`);
   await astrid.page.getByRole("heading", { level: 1 }).waitFor();
   expect(await astrid.page.getByText("Björn").count()).toBe(0);
   await bjorn.leave();
