@@ -154,7 +154,7 @@ export const admin: Shape<typeof english> = {
       commands: "Aktionen pro Adresse an Tischen",
       chat: "Nachrichten pro Person",
       chatter: "Nachrichten pro Adresse",
-      emote: "Kurze Nachrichten pro Spieler",
+      emote: "Emotes pro Spieler",
       audience: "Nachrichten des Publikums pro Tisch",
       connect: "Verbindungen pro Adresse",
       phrase: "Neue geheime Wörter pro Person",

@@ -153,7 +153,7 @@ export const admin = {
       commands: "Actions per address at tables",
       chat: "Messages per player",
       chatter: "Messages per address",
-      emote: "Quick messages per player",
+      emote: "Emotes per player",
       audience: "Spectators’ messages per table",
       connect: "Connections per address",
       phrase: "New secret words per player",

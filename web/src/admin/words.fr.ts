@@ -159,7 +159,7 @@ export const admin: Shape<typeof english> = {
       commands: "Actions par adresse aux tables",
       chat: "Messages par personne",
       chatter: "Messages par adresse",
-      emote: "Messages rapides par joueur",
+      emote: "Émotes par joueur",
       audience: "Messages du public par table",
       connect: "Liaisons par adresse",
       phrase: "Nouveaux mots secrets par personne",

@@ -153,7 +153,7 @@ export const admin: Shape<typeof english> = {
       commands: "Azioni per indirizzo ai tavoli",
       chat: "Messaggi per persona",
       chatter: "Messaggi per indirizzo",
-      emote: "Messaggi rapidi per giocatore",
+      emote: "Emote per giocatore",
       audience: "Messaggi del pubblico per tavolo",
       connect: "Connessioni per indirizzo",
       phrase: "Nuove parole segrete per persona",
