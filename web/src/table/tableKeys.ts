@@ -11,15 +11,21 @@ interface Actions {
   /** Cancel and confirm the staged move; null if none is staged. */
   cancel: (() => void) | null;
   confirm: (() => void) | null;
+  /** Go to the next table that waits for the viewer; null during their turn, or if there is none. */
+  next: (() => void) | null;
   board: BoardKeys | null;
 }
 
-export function tableKey(event: KeyboardEvent, { help, cancel, confirm, board }: Actions): void {
+export function tableKey(
+  event: KeyboardEvent,
+  { help, cancel, confirm, next, board }: Actions,
+): void {
   const at = event.target as Element;
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
   if (at.closest(TYPES) || document.querySelector("dialog[open]")) return;
   if (event.key === "?") help();
   else if (event.key === "Escape" && cancel) cancel();
+  else if (event.key === "n" && next && !event.repeat) next();
   else if (event.key === "Enter" && confirm && !event.repeat && !at.closest(TAKES_ENTER)) confirm();
   else {
     if (!at.closest(".board, .aside, a, [role=tab]")) board?.keys?.(event);

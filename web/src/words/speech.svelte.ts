@@ -88,6 +88,20 @@ class Speech {
     return noBreak(`${day} ${new Intl.DateTimeFormat(this.language, hour).format(at)}`);
   }
 
+  /** A length of time, rounded down: "3 days", "5 hours"; in short "3d 4h". */
+  span(milliseconds: number, short = false): string {
+    const minutes = Math.max(1, Math.floor(milliseconds / 60_000));
+    const days = Math.floor(minutes / 1440);
+    const hours = Math.floor(minutes / 60);
+    const said = (count: number, unit: "day" | "hour" | "minute") =>
+      new Intl.NumberFormat(this.language, {
+        ...{ style: "unit", unit, unitDisplay: short ? "narrow" : "long" },
+      } as const).format(count);
+    if (short && days > 0) return noBreak(`${said(days, "day")} ${said(hours % 24, "hour")}`);
+    if (hours >= 48) return noBreak(said(days, "day"));
+    return noBreak(hours > 0 ? said(hours, "hour") : said(minutes, "minute"));
+  }
+
   /** A relative time. */
   ago(at: number, now = Date.now()): string {
     const format = new Intl.RelativeTimeFormat(this.language, { numeric: "auto" });
