@@ -52,7 +52,7 @@ class Game:
             await self.servers[0].hall.store.write(notices.keep_notices, row)
             names[who] = name
 
-        def post(row: NoticeRow, body: dict[str, Any], _: Sequence[notices.Claim] = ()) -> None:
+        def post(row: NoticeRow, body: dict[str, Any], calls: Sequence[notices.Claim] = ()) -> None:
             self.told.extend((one["kind"], names[row.player]) for one in body["tables"])
 
         for server in self.servers:

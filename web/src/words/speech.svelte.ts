@@ -5,6 +5,7 @@ import { en } from "./en";
 import { wanted, type Language } from "./languages";
 import { written } from "./numbers";
 import type { Shape } from "./shape";
+import { span } from "./span";
 import { noBreak } from "./text";
 
 export type Words = Shape<typeof en>;
@@ -90,16 +91,7 @@ class Speech {
 
   /** A length of time, rounded down: "3 days", "5 hours"; in short "3d 4h". */
   span(milliseconds: number, short = false): string {
-    const minutes = Math.max(1, Math.floor(milliseconds / 60_000));
-    const days = Math.floor(minutes / 1440);
-    const hours = Math.floor(minutes / 60);
-    const said = (count: number, unit: "day" | "hour" | "minute") =>
-      new Intl.NumberFormat(this.language, {
-        ...{ style: "unit", unit, unitDisplay: short ? "narrow" : "long" },
-      } as const).format(count);
-    if (short && days > 0) return noBreak(`${said(days, "day")} ${said(hours % 24, "hour")}`);
-    if (hours >= 48) return noBreak(said(days, "day"));
-    return noBreak(hours > 0 ? said(hours, "hour") : said(minutes, "minute"));
+    return span(this.language, milliseconds, short);
   }
 
   /** A relative time. */
