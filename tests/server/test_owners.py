@@ -317,7 +317,6 @@ def a_history_for_anybody(patch: Patch) -> None:
 
 def an_owner_checked_at_the_door(patch: Patch) -> None:
     patch.setattr(commands, "own_seat", lambda table, player, seat: max(seat, 1))
-    patch.setattr(commands, "first_seat", lambda table, player: 1)
 
 
 @pytest.mark.parametrize("leak", [former_owners_stay, parted_without_a_word, a_history_for_anybody])
