@@ -76,7 +76,7 @@ class Memory:
         return self._call(work, *args)
 
     async def read(self, query: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
-        if query in (profiles.history, ratings.ratings_of, pairing.waiting, blocks_of):
+        if query in (profiles.history, ratings.ratings_of, pairing.lines, blocks_of):
             return []  # no game has ended here, nobody looks for one, and nobody blocks anybody
         if query in (ratings.ratings_now, ratings.changes):
             return {}

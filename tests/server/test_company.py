@@ -1,4 +1,4 @@
-"""Finding people: pairing, invitations, rematches on other seats, and a whole evening."""
+"""Finding people: invitations, rematches on other seats, and a whole evening."""
 
 from __future__ import annotations
 
@@ -9,61 +9,21 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, event
 
-from clock import HandClock
-from longhouse.server.limits import Limit
-from longhouse.server.storage import company, pairing, profiles
-from longhouse.server.storage.order import add_block, judge
-from longhouse.server.storage.pairing import GONE_MS, Wish
-from longhouse.server.storage.rows import BlockRow, InvitationRow, ResultRow
+from longhouse.server.storage import company, profiles
+from longhouse.server.storage.rows import InvitationRow, ResultRow
 from longhouse.server.storage.store import Store
 from longhouse.server.storage.writes import Transaction, add_player
 from server.client import Person, refused
 from server.databases import player
 from server.databases import tell as tell_store
-from server.halls import Running, running
+from server.halls import Running
 from server.scenarios import tell
 from server.test_games import play_at_random
-from server.test_privacy import delete, halls
+from server.test_privacy import delete
 from server.test_record import MINE, SHORT, bots
 from server.traces import traces
 
 pytestmark = pytest.mark.usefixtures("short_pauses")
-
-DUEL = Wish("voluspa", "base", 2)
-THREE = Wish("walhalla", "german", 3)
-
-
-async def wait(store: Store, player: str, wish: Wish, now: int, fill: str = "") -> str:
-    """Ask; the table, or how many wait."""
-    mine, alike = await store.write(pairing.ask, player, wish, fill, now)
-    assert mine is not None
-    return mine.table or str(len(alike))
-
-
-def test_players_who_want_the_same_are_paired_and_silent_ones_leave_the_queue(sqlite: str) -> None:
-    async def scenario(store: Store) -> None:
-        assert await wait(store, "a", DUEL, 0) == "1"
-        assert await wait(store, "b", THREE, 0) == "1"  # something else
-        assert await wait(store, "c", DUEL, GONE_MS) == "1"  # a has closed the tab
-        assert await wait(store, "a", DUEL, GONE_MS + 1) not in ("1", "2")
-        assert await wait(store, "c", DUEL, GONE_MS + 2) == await wait(
-            store, "a", DUEL, GONE_MS + 3
-        )
-        assert await store.read(pairing.waiting, GONE_MS + 4) == []
-        # Bots fill the seats once all who wait like that.
-        now = 10 * GONE_MS
-        assert await wait(store, "a", THREE, now) == "1"
-        assert await wait(store, "b", THREE, now, "karl") == "2"
-        table = await wait(store, "a", THREE, now, "karl")
-        assert table == await wait(store, "b", THREE, now) != "2"
-        # Players who leave or are deleted wait no longer.
-        now *= 2
-        for gone in (pairing.leave, lambda tx, who, _: pairing.forget(tx, who)):
-            assert await wait(store, "a", DUEL, now) == "1"
-            await store.write(gone, "a", now)
-            assert await store.read(pairing.waiting, now) == []
-
-    tell_store(sqlite, scenario)
 
 
 def plan(connection: Connection, ask: Callable[[Connection], object]) -> str:
@@ -132,152 +92,8 @@ def test_only_players_of_a_game_invite_each_other_and_only_the_guest_declines(
     tell_store(database, scenario)
 
 
-def test_nobody_is_paired_with_whom_another_of_the_group_blocks(sqlite: str) -> None:
-    def quarrel(tx: Transaction) -> None:
-        for name in ("a", "b", "c", "d"):
-            add_player(tx, player(name))
-        add_block(tx, BlockRow("b1", "b", "a", "block", 1))
-        add_block(tx, BlockRow("b2", "d", "a", "mute", 1))
-
-    async def scenario(store: Store) -> None:
-        await store.write(quarrel)
-        for n, (name, waiting) in enumerate((("a", "1"), ("b", "2"), ("c", "3"))):
-            assert await wait(store, name, THREE, n) == waiting
-        assert await wait(store, "a", THREE, 3) == "3"  # asked again, and still the first
-        table = await wait(store, "d", THREE, 4)
-        assert [await wait(store, name, THREE, 5) for name in "acb"] == [table, table, "1"]
-        # A banned player does not wait.
-        await store.write(judge, "b", None, 100, 6)
-        assert await store.read(pairing.waiting, 7) == []
-
-    tell_store(sqlite, scenario)
-
-
-def test_a_full_queue_has_a_place_for_a_network_that_has_fewer_in_it(
-    sqlite: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(pairing, "MOST_WAITING", 6)
-    monkeypatch.setattr(pairing, "MOST_OF_CROWD", 5)
-
-    async def scenario(store: Store) -> None:
-        async def come(player: str, crowd: str, seats: int) -> bool:
-            wish = Wish("voluspa", "base", seats)
-            mine, _ = await store.write(pairing.ask, player, wish, "", int(player[1:]), crowd)
-            return mine is not None
-
-        async def names() -> set[str]:
-            return {row.player for row in await store.read(pairing.waiting, 10)}
-
-        assert [await come(f"a{n}", "far", 20 + n) for n in range(6)] == [True] * 5 + [False]
-        assert await come("b6", "there", 6)
-        assert await come("c7", "here", 7)  # in the place of the last of those who are most
-        assert await names() == {"a0", "a1", "a2", "a3", "b6", "c7"}
-        assert not await come("a4", "far", 24)  # and it stays so
-        assert await come("a0", "far", 20)  # the others go on waiting
-        assert await come("c8", "here", 8)
-        assert await come("d9", "", 9) is True
-        assert await names() == {"a0", "a1", "b6", "c7", "c8", "d9"}
-
-    tell_store(sqlite, scenario)
-
-
-def test_what_a_network_shares_in_the_queue_does_not_tell_which_it_is(sqlite: str) -> None:
-    async def scenario() -> None:
-        async with running(sqlite, limits=True) as server:
-            people = [await Person.come(server.url, name) for name in ("Astrid", "Björn")]
-            for n, person in enumerate(people):
-                await pair(person, players=2 + n)
-            rows = await server.hall.store.read(pairing.waiting, server.hall.clock.milliseconds())
-            crowds = {row.crowd for row in rows}
-            assert len(rows) == 2 and len(crowds) == 1 and "" not in crowds
-            assert not any("127" in row.crowd and "." in row.crowd for row in rows)
-        async with running(sqlite, limits=True) as server:
-            await pair(people[0].at(server.url), players=4)
-            rows = await server.hall.store.read(pairing.waiting, server.hall.clock.milliseconds())
-            assert len({row.crowd for row in rows} | crowds) == 2  # another key each time
-
-    asyncio.run(scenario())
-
-
-def test_one_network_does_not_fill_the_queue(sqlite: str) -> None:
-    async def scenario() -> None:
-        async with running(sqlite, limits=True) as server:
-            server.count_by(HandClock())
-            server.hall.limits.given["pairings"] = Limit(2, 1)
-            people = [await Person.come(server.url, name) for name in ("Astrid", "Björn", "Loki")]
-            for n, person in enumerate(people[:2]):
-                assert (await pair(person, players=2 + n))["waiting"] == 1
-            assert (await refused(pair(people[2]))).error == "too_fast"
-
-    asyncio.run(scenario())
-
-
-def test_pairing_opens_no_more_tables_than_anybody_may(sqlite: str) -> None:
-    async def scenario() -> None:
-        async with running(sqlite, limits=True) as server:
-            server.count_by(HandClock())
-            server.hall.limits.given["table"] = Limit(2, 0.1)
-            astrid = await Person.come(server.url, "Astrid")
-            for wanted in ("edda", "order"):
-                for _ in range(3):  # to wait costs nothing
-                    assert (await pair(astrid, set=wanted))["waiting"] == 1
-                assert (await pair(astrid, set=wanted, fill="random"))["table"]
-            assert (await refused(pair(astrid, set="edda", fill="random"))).error == "too_fast"
-            assert (await refused(astrid.open("voluspa", [MINE, {}]))).error == "too_fast"
-
-    asyncio.run(scenario())
-
-
 async def pair(person: Person, **more: Any) -> Any:
     return await person.post("/api/pairing", {"game": "voluspa", "players": 2, **more})
-
-
-def test_two_are_paired_at_any_server_and_play(database: str) -> None:
-    async def scenario() -> None:
-        async with halls(database) as (one, other):
-            astrid, bjorn = (
-                await Person.come(one.url, "Astrid"),
-                await Person.come(one.url, "Björn"),
-            )
-            bjorn, loki = bjorn.at(other.url), await Person.come(other.url, "Loki")
-            first = await pair(astrid)
-            assert (first["waiting"], first["players"], first["table"]) == (1, 2, None)
-            assert (await loki.get("/api/pairing"))["queues"] == [
-                {"game": "voluspa", "set": "", "players": 2, "waiting": 1, "rated": False}
-            ]
-            # A player whom Astrid has blocked waits beside her, and neither learns why.
-            met = await astrid.open("voluspa", [MINE, {}], options=SHORT)
-            await loki.do(met, "sit")
-            await astrid.post("/api/me/blocks", {"table": met, "seat": 1, "kind": "block"})
-            assert (await pair(loki))["waiting"] == 2
-            await loki._ask("DELETE", "/api/pairing")
-            assert (await pair(astrid))["waiting"] == 1
-            # Her page asks twice at once: as she presses the button, and every few seconds.
-            twice = [pair(astrid), pair(astrid)]
-            found = [await pair(bjorn), *await asyncio.gather(*twice), await pair(bjorn)]
-            (link,) = {one["table"] for one in found}
-            table = link.removeprefix("/t/")
-            sight = (await bjorn.get(f"/api/tables/{table}"))["sight"]
-            assert sight["status"] == "running"
-            assert [seat["name"] for seat in sight["seats"]] == ["Astrid", "Björn"]
-            # Who names the usual set, and who names none, want the same.
-            assert (await pair(astrid, players=3, set="base"))["waiting"] == 1
-            assert (await pair(bjorn, players=3))["waiting"] == 2
-            # Alone, with a bot
-            alone = (await pair(loki, fill="random", set="edda"))["table"].removeprefix("/t/")
-            welcome = await loki.get(f"/api/tables/{alone}")
-            assert [seat["kind"] for seat in welcome["sight"]["seats"]] == ["player", "bot"]
-            assert welcome["table"]["options"]["set"] == "edda"
-            # Rated games are a wish of their own, and among people.
-            assert (await pair(loki, rated=True))["waiting"] == 1
-            assert (await pair(bjorn, set="order"))["waiting"] == 1
-            rated = (await pair(bjorn, rated=True))["table"].removeprefix("/t/")
-            assert (await bjorn.get(f"/api/tables/{rated}"))["table"]["rated"]
-            bot = {"rated": True, "fill": "random"}
-            for wrong in ({"players": 9}, {"set": "nothing"}, {"fill": "nobody"}, bot):
-                assert (await refused(pair(loki, **wrong))).error == "invalid"
-
-    asyncio.run(scenario())
 
 
 def test_people_one_played_with_can_be_invited(
@@ -351,8 +167,8 @@ def test_one_evening(sqlite: str) -> None:
     async def scenario(server: Running) -> None:
         astrid, bjorn = [await Person.come(server.url, name) for name in ("Astrid", "Björn")]
         await pair(astrid)
-        table = (await pair(bjorn))["table"].removeprefix("/t/")
-        await pair(astrid)  # the remaining players are seated
+        assert (await pair(bjorn))["table"] is None  # until she has come
+        table = (await pair(astrid))["table"].removeprefix("/t/")
         await to_the_end(table, astrid, bjorn)
         again = (await bjorn.do(table, "rematch", seats="next"))["table"]
         await astrid.do(again, "sit")

@@ -24,6 +24,7 @@ from longhouse.server.storage import (
     ratings,
     reads,
 )
+from longhouse.server.storage.groups import Offer
 from longhouse.server.storage.merging import merge
 from longhouse.server.storage.rows import (
     AuditRow,
@@ -120,7 +121,7 @@ def test_signing_in_brings_along_the_games_of_the_device(database: str) -> None:
 
 
 def test_nothing_is_left_of_the_other_in_any_table(database: str) -> None:
-    wish = pairing.Wish("walhalla", "base", 2)
+    offers = [Offer("walhalla", "", 3, "usual")]
     browser = DeviceRow("push", "old", "", b"", b"", 1, "")
     together = [ResultRow(who, "both", "walhalla", 3, "", who == "old", 0, 1) for who in OLD_NEW]
     together = [replace(row, seat=seat, people=3) for seat, row in enumerate(together)]
@@ -139,7 +140,8 @@ def test_nothing_is_left_of_the_other_in_any_table(database: str) -> None:
             tx.rated.append(RatedGame(table, "walhalla", 1, [(who, 1), ("third", 2)]))
         order.add_audit(tx, AuditRow("a", 1, "third", "judge", '{"player":"old"}'))
         company.invite(tx, InvitationRow("i", "open", "third", "old", 1))
-        pairing.ask(tx, "old", wish, "", 1)
+        pairing.ask(tx, "old", offers, 1)
+        pairing.keep(tx, "old", [Offer("walhalla", "", 3, "day")], 1)
         for who, game in (("old", "walhalla"), ("new", "walhalla"), ("old", "voluspa")):
             boxes.keep_box(tx, who, game, who)
 

@@ -32,7 +32,7 @@ from longhouse.server.tables.cleanup import Cleanup
 from longhouse.server.tables.commands import Commands
 from longhouse.server.tables.farewells import FOLD_SECONDS, Farewells
 from longhouse.server.tables.maintenance import Maintenance
-from longhouse.server.tables.matching import Matching
+from longhouse.server.tables.matching import UNOPENED_SECONDS, Matching
 from longhouse.server.tables.readers import Readers
 from longhouse.server.tables.room import Room
 from longhouse.server.tables.rooms import Rooms
@@ -131,6 +131,7 @@ class Hall:
         await hall.notifier.start(hall.rooms)
         hall.maintenance.also(ROUND_SECONDS, hall.notifier.round)
         hall.maintenance.also(AWAY_SECONDS, hall.vacations.round)
+        hall.maintenance.also(UNOPENED_SECONDS, hall.matching.open_forgotten)
         hall.maintenance.also(FOLD_SECONDS, hall.farewells.fold)
         hall.rooms.spawn(hall.farewells.finish())
         return hall

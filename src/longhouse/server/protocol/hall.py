@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
+from longhouse.server.protocol.company import PaceName
 from longhouse.server.protocol.tables import Pace
 
 
@@ -25,6 +26,13 @@ class GameInfo(msgspec.Struct, frozen=True):
     reasons: list[str]
 
 
+class PairingPace(msgspec.Struct, frozen=True):
+    """A time limit for pairing, by the name that a wish gives."""
+
+    name: PaceName
+    pace: Pace
+
+
 class Games(msgspec.Struct, frozen=True):
     """The games of this server."""
 
@@ -32,6 +40,9 @@ class Games(msgspec.Struct, frozen=True):
     rated_paces: Annotated[
         list[Pace], Meta(description="The time limits of rated tables, the usual one first")
     ]
+    pairing_paces: Annotated[
+        list[PairingPace], Meta(description="The time limits of `POST /api/pairing`")
+    ] = []
 
 
 class Health(msgspec.Struct, frozen=True):

@@ -7,6 +7,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
+from longhouse.server.protocol.company import MyWish
 from longhouse.server.protocol.names import Shown
 from longhouse.server.protocol.order import Block
 from longhouse.server.protocol.players import Box
@@ -166,6 +167,7 @@ class Export(msgspec.Struct, frozen=True):
     claimed: list[ExportedName] = []
     shown: Annotated[Shown | None, Meta(description="What others see of my profile")] = None
     passkeys: list[ExportedPasskey] = []
+    wishes: Annotated[list[MyWish], Meta(description="Turn-based games that I wait for")] = []
 
 
 class Forgotten(msgspec.Struct, frozen=True):

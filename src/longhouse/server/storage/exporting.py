@@ -11,9 +11,11 @@ from longhouse.server.storage import schema as db
 from longhouse.server.storage.boxes import boxes_of
 from longhouse.server.storage.claims import shown_by
 from longhouse.server.storage.company import sent
+from longhouse.server.storage.groups import Waiting
 from longhouse.server.storage.logins import logins_of
 from longhouse.server.storage.notices import devices_of, notices_of
 from longhouse.server.storage.order import blocks_of
+from longhouse.server.storage.pairing import wishes_of
 from longhouse.server.storage.passkeys import passkeys_of
 from longhouse.server.storage.ratings import rated_games
 from longhouse.server.storage.rows import (
@@ -57,6 +59,7 @@ class Owned(Struct, frozen=True):
     claims: list[ClaimRow]
     shown: ShownRow
     passkeys: list[PasskeyRow]
+    wishes: list[Waiting]  # for turn-based games
 
 
 def owned_by(connection: Connection, player: str) -> Owned:
@@ -97,6 +100,7 @@ def owned_by(connection: Connection, player: str) -> Owned:
         [ClaimRow(*row) for row in own(db.claims, "at")],
         shown_by(connection, player),
         passkeys_of(connection, player),
+        wishes_of(connection, player),
     )
 
 

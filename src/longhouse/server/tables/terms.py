@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from longhouse.core import registry
 from longhouse.core.game import Game
-from longhouse.server.protocol import Clock, Daily, Live, Pace
+from longhouse.server.protocol import Clock, Daily, Live, Pace, PaceName
 from longhouse.server.tables import log
 
 # The time limits of rated tables, the usual one first (decision 23). A live one has a clock and
@@ -23,7 +23,17 @@ RATED_PACES: Final[tuple[Pace, ...]] = (
     Daily(3),
     Daily(5, bonus_hours=12),
 )
-RATED_PACE: Final = RATED_PACES[0]  # for pairing, and for a rematch of a table with another limit
+RATED_PACE: Final = RATED_PACES[0]  # for a rematch of a table with another limit
+
+# The time limits of pairing (decision 27), all of them also for rated games: strangers always have
+# a clock, or a deadline.
+PAIRING_PACES: Final[dict[PaceName, Pace]] = {
+    "quick": Live(Clock(10, 10)),
+    "usual": Live(Clock(20, 10)),
+    "long": Live(Clock(40, 10)),
+    "day": Daily(1),
+    "days": Daily(3),
+}
 
 
 @dataclass(frozen=True)

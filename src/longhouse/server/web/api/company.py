@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
 from longhouse.server import protocol as p
@@ -9,6 +10,7 @@ from longhouse.server.names import GUEST
 from longhouse.server.refusal import Refusal
 from longhouse.server.status import Status
 from longhouse.server.storage import company
+from longhouse.server.storage.rows import Player
 from longhouse.server.web.api.endpoint import Call, checked_id
 from longhouse.server.web.api.lists import table_line
 
@@ -16,15 +18,26 @@ MOST_COMPANIONS = 50
 
 
 async def pair(call: Call) -> p.Pairing:
-    """Wait for opponents; repeat every few seconds until a table is found."""
+    """Wait for opponents; for a live game repeat it every few seconds until a table is found."""
     player = await call.player()
+    return await _seated(call, player, lambda: call.hall.matching.ask(player, call.body))
+
+
+async def come_to_table(call: Call) -> p.Pairing:
+    """Come to the table to which you are called."""
+    player = await call.player()
+    return await _seated(call, player, lambda: call.hall.matching.come(player))
+
+
+async def _seated(call: Call, player: Player, ask: Callable[[], Awaitable[p.Pairing]]) -> p.Pairing:
+    """Ask within the limits: a found player sits at one more table."""
     call.hall.limits.take("pairings", call.address)
     if call.hall.settings.limits:
         await call.hall.cleanup.room_for_table(player)
-    call.hall.limits.take("table", player.id)  # a found player sits at one more table
+    call.hall.limits.take("table", player.id)
     found = None
     try:
-        found = await call.hall.matching.ask(player, call.body)
+        found = await ask()
     finally:
         if found is None or found.table is None:
             call.hall.limits.spend("table", player.id, -1)
@@ -32,14 +45,25 @@ async def pair(call: Call) -> p.Pairing:
 
 
 async def unpair(call: Call) -> p.Ok:
-    """Stop waiting for opponents."""
+    """Stop waiting for a live game."""
     await call.hall.matching.leave(await call.player())
     return p.Ok()
 
 
+async def wishes(call: Call) -> p.MyWishes:
+    """The turn-based games that I wait for."""
+    return p.MyWishes(await call.hall.matching.wishes(await call.player()))
+
+
+async def withdraw(call: Call) -> p.Ok:
+    """Stop waiting for a turn-based game."""
+    await call.hall.matching.withdraw(await call.player(), checked_id(call.path["wish"]))
+    return p.Ok()
+
+
 async def queues(call: Call) -> p.Queues:
-    """The number of waiting people by game."""
-    return p.Queues(await call.hall.matching.queues())
+    """The number of waiting people that you could meet, by game."""
+    return p.Queues(await call.hall.matching.queues(await call.anybody()))
 
 
 async def companions(call: Call) -> p.Companions:

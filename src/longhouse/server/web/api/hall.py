@@ -10,7 +10,7 @@ from longhouse.server import protocol as p
 from longhouse.server.lessons import pupil
 from longhouse.server.refusal import Refusal
 from longhouse.server.tables.rooms import LEAVING
-from longhouse.server.tables.terms import RATED_PACES
+from longhouse.server.tables.terms import PAIRING_PACES, RATED_PACES
 from longhouse.server.web.api.endpoint import Call
 from longhouse.version import __version__
 
@@ -19,7 +19,9 @@ HEALTH_SECONDS = 5.0  # for the database to answer
 
 async def games(_: Call) -> p.Games:
     """The games with their options and bots."""
-    return p.Games([_game_info(name) for name in registry.names()], list(RATED_PACES))
+    games = [_game_info(name) for name in registry.names()]
+    paces = [p.PairingPace(name, pace) for name, pace in PAIRING_PACES.items()]
+    return p.Games(games, list(RATED_PACES), paces)
 
 
 def _game_info(name: str) -> p.GameInfo:

@@ -14,6 +14,7 @@ from longhouse.server.names import GUEST
 from longhouse.server.notices.push import to_text
 from longhouse.server.storage.exporting import Owned, owned_by
 from longhouse.server.storage.rows import Player
+from longhouse.server.tables.matching import wish_of
 from longhouse.server.web.api.endpoint import Call
 
 PIECE = 20  # items of a list in one piece of a response
@@ -161,6 +162,7 @@ def exported(player: Player, owned: Owned) -> p.Export:
             )
             for row in owned.passkeys
         ],
+        wishes=[wish_of(row) for row in owned.wishes],
     )
 
 
