@@ -65,7 +65,7 @@ test("an opponent who leaves a rated game is claimed, and is told the price on r
   const forgiven = gone.page.getByText("You missed a turn: a bot played once.");
   await forgiven.waitFor();
   await stays.page.getByText(`${name} is back.`).first().waitFor();
-  await gone.page.getByRole("button", { name: "OK", exact: true }).click();
+  await gone.page.getByRole("button", { name: "Got it" }).click();
   await forgiven.waitFor({ state: "hidden" });
 
   await moveOn(stays.page);

@@ -359,7 +359,7 @@ export const de: Words = {
         `Ist ${name} vor dem nächsten Zug des Bots nicht zurück, hat ${name} verloren.`,
       other_lost: (name) =>
         `${name} war zu lange weg und hat diese gewertete Partie verloren. Spiel weiter oder beende sie im Menü.`,
-      ok: "OK",
+      ok: "Verstanden",
     },
   },
   analysis,

@@ -362,7 +362,7 @@ export const en = {
       other: (name: string) => `If ${name} is not back before the bot’s next turn, ${name} loses.`,
       other_lost: (name: string) =>
         `${name} has lost this rated game by being away. Play on, or end it in the menu.`,
-      ok: "OK",
+      ok: "Got it",
     },
   },
   analysis,

@@ -366,7 +366,7 @@ export const fr: Words = {
         `Sans retour de ${name} avant le prochain tour du bot, c’est perdu pour ${name}.`,
       other_lost: (name) =>
         `Partie classée perdue par absence pour ${name}. Continue, ou arrête la partie dans le menu.`,
-      ok: "OK",
+      ok: "Compris",
     },
   },
   analysis,

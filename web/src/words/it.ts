@@ -356,7 +356,7 @@ export const it: Words = {
       other: (name) => `Se ${name} non torna prima del prossimo turno del bot, perde.`,
       other_lost: (name) =>
         `${name} ha perso questa partita per assenza. Continua, o termina la partita nel menu.`,
-      ok: "OK",
+      ok: "Ho capito",
     },
   },
   analysis,
