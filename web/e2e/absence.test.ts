@@ -76,6 +76,32 @@ test("an opponent who leaves a rated game is claimed, and is told the price on r
   await gone.page.getByText("This game counts as lost for your rating").waitFor();
   await moveOn(stays.page);
   await asked(gone.page).waitFor(); // they can still play on
+
+  // Everyone has made three moves; then both end it, and the result has the new ratings.
+  for (let round = 0; round < 3; round++) {
+    await moveOn(gone.page);
+    await asked(stays.page).waitFor();
+    await moveOn(stays.page);
+    await asked(gone.page).waitFor();
+  }
+  for (const { page } of [gone, stays]) {
+    const kept = await page.evaluate(() => localStorage.getItem("longhouse.player") ?? "{}");
+    const headers = { Authorization: `Bearer ${JSON.parse(kept).token}` };
+    const path = `${hall.url}${table.replace("/t/", "/api/tables/")}/do`;
+    await request.post(path, { headers, data: { do: "vote", agree: true } });
+  }
+  for (const { page } of [gone, stays]) {
+    const result = page.getByRole("dialog");
+    await result
+      .getByText(/1500\s→\s1[5-7]\d\d\?/)
+      .first()
+      .waitFor();
+    await result
+      .getByText(/1500\s→\s1[2-4]\d\d\?/)
+      .first()
+      .waitFor();
+    await result.getByText("Counts as lost: away or left").waitFor();
+  }
   expect([...astrid.complaints, ...bjorn.complaints]).toEqual([]);
   await astrid.leave();
   await bjorn.leave();

@@ -18,7 +18,7 @@ test("a rated new table takes a clock of the list, and has none again when it is
   expect(await live.isChecked()).toBe(true);
 
   await rated.check();
-  await page.getByText("A rated game has a time limit, now: 20 minutes each.").waitFor();
+  await page.getByText(/A rated game has a time limit, now: .*20 minutes each/).waitFor();
   expect(await live.count()).toBe(0);
   expect(await clock.isChecked()).toBe(true);
   await page.getByText("A game counts once everyone has made 3 moves.").waitFor();
