@@ -33,6 +33,7 @@ from longhouse.server.storage.rows import (
     NoticeRow,
     Player,
     SeatRow,
+    ShownRow,
     Snapshot,
     TableRow,
 )
@@ -78,6 +79,8 @@ class Memory:
     async def read(self, query: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
         if query in (profiles.history, ratings.ratings_of, pairing.lines, blocks_of):
             return []  # no game has ended here, nobody looks for one, and nobody blocks anybody
+        if query in (profiles.played, profiles.versus):
+            return []
         if query in (ratings.ratings_now, ratings.changes):
             return {}
         return None if query is unread_reports else self._call(query, *args, **kwargs)
@@ -88,6 +91,12 @@ class Memory:
 
     def player(self, name: str) -> Player | None:
         return next((one for one in self.players.values() if one.id == name), None)
+
+    def shown_by(self, player: str) -> ShownRow:
+        return ShownRow(player, games=True)  # all there is
+
+    def name_of(self, player: str) -> str:
+        return f"{player}-of-the-hall"
 
     async def close(self) -> None:
         """As a database is closed."""
@@ -412,7 +421,7 @@ class World:
         viewer.post(encode(await company.queues(Call(self.hall, {}, None, None, None))))
         for other in range(self.script.seats):
             where = {"table": TABLE, "seat": str(other)}
-            seen = Call(self.hall, where, api_profiles.PublicQuery(), None, None)
+            seen = Call(self.hall, where, api_profiles.PublicQuery(), None, key)
             viewer.post(encode(await api_profiles.public_profile(seen)))
         if viewer.who is not None:
             mine = Call(self.hall, {}, lists.MyQuery(), None, key)
