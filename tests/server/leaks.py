@@ -157,9 +157,9 @@ def shown_with_every_entry(patch: Patch) -> None:
 
 
 def a_table_view(patch: Patch, **changed: Callable[[Table, int], Any]) -> None:
-    def changed_table_view(table: Table, seat: int) -> Any:
+    def changed_table_view(table: Table, seat: int, *more: Any) -> Any:
         values = {name: value(table, seat) for name, value in changed.items()}
-        return msgspec.structs.replace(_table_view(table, seat), **values)
+        return msgspec.structs.replace(_table_view(table, seat, *more), **values)
 
     patch.setattr(room, "table_view", changed_table_view)
 
