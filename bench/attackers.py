@@ -48,7 +48,7 @@ async def flood(to: Target) -> None:
     try:
         while True:
             known = [f"authorization: Bearer {token}"] if (token := next(tokens)) else []
-            writer.write(to.head("GET", "/api/me/home", *known))
+            writer.write(to.head("GET", "/api/home", *known))
             head = await reader.readuntil(b"\r\n\r\n")
             size = head.lower().partition(b"content-length: ")[2].partition(b"\r\n")[0]
             await reader.readexactly(int(size or 0))

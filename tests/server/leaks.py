@@ -246,6 +246,14 @@ def a_bonus_for_a_secret_answer(patch: Patch) -> None:
     patch.setattr(Table, "apply", apply)
 
 
+def the_clock_of_now_in_lists(patch: Patch) -> None:
+    def progress(table: Table) -> p.Progress:
+        face = table.clocks.face(table.changed) if table.running else None
+        return msgspec.structs.replace(table_view.progress(table), clock=face)
+
+    patch.setattr(room, "progress", progress)
+
+
 def the_deadline_of_now(patch: Patch) -> None:
     a_table_view(
         patch, deadline=lambda t, seat: t.deadline(t.round.state.actor) if t.running else None
@@ -366,6 +374,7 @@ CLOCKED: list[Plant] = [
     a_clock_that_stops_for_who_is_asked,
     time_that_nobody_is_charged,
     a_bonus_for_a_secret_answer,
+    the_clock_of_now_in_lists,
     the_deadline_of_now,
 ]
 LEAKS: list[tuple[Plant, tuple[str, ...]]] = [

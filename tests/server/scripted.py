@@ -23,6 +23,7 @@ from longhouse.server.hall import Hall, Settings
 from longhouse.server.refusal import Refusal
 from longhouse.server.storage import logins, pairing, profiles, ratings, reads
 from longhouse.server.storage import notices as stored
+from longhouse.server.storage.home import OwnHome
 from longhouse.server.storage.order import blocks_of, unread_reports
 from longhouse.server.storage.rows import (
     Change,
@@ -42,11 +43,12 @@ from longhouse.server.tables import answers, log, patience
 from longhouse.server.tables.action import Action
 from longhouse.server.tables.commands import Commands
 from longhouse.server.tables.matching import Matching
+from longhouse.server.tables.public import PublicTables
 from longhouse.server.tables.room import Room, encode
 from longhouse.server.tables.rooms import Rooms
 from longhouse.server.tables.table import Table
 from longhouse.server.tables.turns import BotTurns
-from longhouse.server.web.api import admin, company, lists, tables
+from longhouse.server.web.api import admin, company, home, lists, tables
 from longhouse.server.web.api import profiles as api_profiles
 from longhouse.server.web.api.endpoint import Call, WithSeat
 from longhouse.voluspa.game import Voluspa
@@ -162,6 +164,12 @@ class Memory:
 
     def tables(self, **_: Any) -> list[TableRow]:
         return list(self.rows.values())
+
+    def sitting(self, ids: list[str]) -> dict[str, set[str]]:
+        return {name: {s.player or "" for s in self.seats[name].values()} for name in ids}
+
+    def home_of(self, player: str, host: bool, now: int) -> OwnHome:
+        return OwnHome([], self.my_tables(player), [], [], None, set(), [])
 
     def my_tables(self, player: str, **_: Any) -> list[tuple[TableRow, list[int], bool]]:
         mine = [s for s in self.seats[TABLE].values() if s.player == player]
@@ -419,6 +427,8 @@ class World:
         hosts = Call(self.hall, {}, admin.TablesQuery(), None, None)  # a host may play as well
         viewer.post(encode(await admin.hall_tables(hosts)))
         viewer.post(encode(await company.queues(Call(self.hall, {}, None, None, None))))
+        self.hall.public = PublicTables(self.hall.rooms)  # which has read nothing yet
+        viewer.post(encode(await home.home(Call(self.hall, {}, None, None, key))))
         for other in range(self.script.seats):
             where = {"table": TABLE, "seat": str(other)}
             seen = Call(self.hall, where, api_profiles.PublicQuery(), None, key)

@@ -381,8 +381,8 @@ def test_mail_goes_to_a_confirmed_address_with_the_right_link_and_ends_with_one_
         assert f"{url}/admin" in about.get_content() and "Rude" not in about.get_content()
         assert await sent() == [] and len(web.got) == hooks
         clock.turn(30)
-        assert (await people[mover].get("/api/me/home"))["reports"] == 1
-        assert (await people[1 - mover].get("/api/me/home"))["reports"] is None
+        assert (await people[mover].get("/api/home"))["mine"]["reports"] == 1
+        assert (await people[1 - mover].get("/api/home"))["mine"]["reports"] is None
         await people[0].post(off.removeprefix(url), None)
         assert (await people[mover].get("/api/me/notices"))["mail"] is None
 

@@ -20,6 +20,8 @@ from longhouse.server.metrics import Metrics
 from longhouse.server.notices.mail import read_smtp
 from longhouse.server.notices.notifier import ROUND_SECONDS, Notifier
 from longhouse.server.passkeys import Challenges
+from longhouse.server.presence import ROUND_SECONDS as PRESENCE_SECONDS
+from longhouse.server.presence import Presence
 from longhouse.server.refusal import Refusal
 from longhouse.server.steady import SteadyClock
 from longhouse.server.storage import order, reads
@@ -33,6 +35,7 @@ from longhouse.server.tables.commands import Commands
 from longhouse.server.tables.farewells import FOLD_SECONDS, Farewells
 from longhouse.server.tables.maintenance import Maintenance
 from longhouse.server.tables.matching import UNOPENED_SECONDS, Matching
+from longhouse.server.tables.public import PublicTables
 from longhouse.server.tables.readers import Readers
 from longhouse.server.tables.room import Room
 from longhouse.server.tables.rooms import Rooms
@@ -91,6 +94,8 @@ class Hall:
         self.commands = Commands(self.rooms, bot_pool)
         self.commands.on_audience = lambda table: self.limits.take("audience", table)
         self.matching = Matching(self.rooms)
+        self.public = PublicTables(self.rooms)
+        self.presence = Presence(self.rooms)
         self.cleanup = Cleanup(self.rooms, settings.keep_days)
         self.farewells = Farewells(self.rooms)
         self.vacations = Vacations(self.rooms)
@@ -133,6 +138,7 @@ class Hall:
         hall.maintenance.also(AWAY_SECONDS, hall.vacations.round)
         hall.maintenance.also(UNOPENED_SECONDS, hall.matching.open_forgotten)
         hall.maintenance.also(FOLD_SECONDS, hall.farewells.fold)
+        hall.maintenance.also(PRESENCE_SECONDS, hall.presence.round)
         hall.rooms.spawn(hall.farewells.finish())
         return hall
 

@@ -63,6 +63,8 @@ LIMITS = {
     "report": Limit(5, 0.005),  # by player
     "reports": Limit(30, 0.01),  # the same, by address: new accounts are free
     "block": Limit(60, 0.5),  # by player
+    "friend": Limit(60, 0.5),  # by player: friends, and who may see that one is online
+    "friends": Limit(300, 0.5),  # by address: more entries of any list
     "join": Limit(20, 0.01),  # by address: keys of invitations for hosts
     "notices": Limit(30, 0.05),  # by player: settings of notifications
     "test": Limit(5, 0.02),  # by player: messages that show whether it works

@@ -9,7 +9,9 @@ from __future__ import annotations
 from longhouse.server.protocol.commands import *
 from longhouse.server.protocol.company import *
 from longhouse.server.protocol.fields import *
+from longhouse.server.protocol.friends import *
 from longhouse.server.protocol.hall import *
+from longhouse.server.protocol.home import *
 from longhouse.server.protocol.lessons import *
 from longhouse.server.protocol.messages import *
 from longhouse.server.protocol.names import *

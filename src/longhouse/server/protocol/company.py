@@ -136,10 +136,14 @@ class Companions(msgspec.Struct, frozen=True):
 
 
 class Invite(Wire, frozen=True):
-    """The player to invite, by their seat in a finished game of ours."""
+    """The player to invite: by their seat in a finished game of ours, or by the id on my list.
 
-    table: Annotated[str, Meta(max_length=40)]
-    seat: SeatNumber
+    A friend, too, must have finished a game with me.
+    """
+
+    table: Annotated[str, Meta(max_length=40)] = ""
+    seat: SeatNumber = 0
+    friend: Annotated[str, Meta(max_length=40)] = ""
 
 
 class InvitationLine(msgspec.Struct, frozen=True):

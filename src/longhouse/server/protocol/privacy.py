@@ -137,6 +137,20 @@ class ExportedPasskey(msgspec.Struct, frozen=True):
     used: int | None
 
 
+class ExportedFriend(msgspec.Struct, frozen=True):
+    """A player on my list of friends."""
+
+    name: str
+    at: int
+
+
+class ExportedPresence(msgspec.Struct, frozen=True):
+    """Who may see that I am online, and until when I counted as online last."""
+
+    seen_by: str
+    here: int
+
+
 class Export(msgspec.Struct, frozen=True):
     """Everything that the server has stored about me. Times are milliseconds since 1970."""
 
@@ -168,6 +182,10 @@ class Export(msgspec.Struct, frozen=True):
     shown: Annotated[Shown | None, Meta(description="What others see of my profile")] = None
     passkeys: list[ExportedPasskey] = []
     wishes: Annotated[list[MyWish], Meta(description="Turn-based games that I wait for")] = []
+    friends: list[ExportedFriend] = []
+    presence: Annotated[
+        ExportedPresence | None, Meta(description="If others may see that I am online")
+    ] = None
 
 
 class Forgotten(msgspec.Struct, frozen=True):

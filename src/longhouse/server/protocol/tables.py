@@ -67,7 +67,10 @@ class NewTable(Wire, frozen=True):
     )
     pace: Pace = Live()
     chat: bool = True
-    listed: Annotated[bool, Meta(description="Shown among the open tables")] = False
+    listed: Annotated[
+        bool,
+        Meta(description="Shown among the open tables, and while it runs among games to watch"),
+    ] = False
     covered: Annotated[
         bool | None,
         Meta(
@@ -158,6 +161,14 @@ class TableInfo(msgspec.Struct, frozen=True):
     audience: Annotated[bool, Meta(description="Spectators may write in the chat")] = False
 
 
+class ClockFace(msgspec.Struct, frozen=True):
+    """Thinking time in milliseconds: what each seat has left at `at`, and whose clock runs."""
+
+    left: list[int]
+    running: list[int]
+    at: int
+
+
 class Progress(msgspec.Struct, frozen=True):
     """The progress of a game, as every spectator sees it."""
 
@@ -171,6 +182,9 @@ class Progress(msgspec.Struct, frozen=True):
     winners: Annotated[list[int], Meta(description="Once it is over, as the rules ended it")] = []
     left: Annotated[
         int | None, Meta(description="What gets less until the end: in Völuspá tiles in the pile")
+    ] = None
+    clock: Annotated[
+        ClockFace | None, Meta(description="While it runs, at a table with a clock or a bank")
     ] = None
 
 
@@ -210,14 +224,3 @@ class TablePage(msgspec.Struct, frozen=True):
 
     tables: list[TableLine]
     next: str | None
-
-
-class MyHome(msgspec.Struct, frozen=True):
-    """My tables for a home page: those that wait for me, the latest others, the first finished."""
-
-    waiting: list[TableLine]
-    others: list[TableLine]
-    over: TablePage
-    reports: Annotated[
-        int | None, Meta(description="For a host: reports that nobody has dealt with")
-    ] = None

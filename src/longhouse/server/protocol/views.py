@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from longhouse.server.protocol.fields import EmoteName, Number
-from longhouse.server.protocol.tables import SeatInfo
+from longhouse.server.protocol.tables import ClockFace, SeatInfo
 from longhouse.server.status import Status
 
 
@@ -40,14 +40,6 @@ class Question(msgspec.Struct, frozen=True):
     about: dict[str, Any]
     columns: Annotated[list[str], Meta(description="move, verb, the move's parts, worth, preview")]
     rows: list[list[Any]]
-
-
-class ClockFace(msgspec.Struct, frozen=True):
-    """Thinking time in milliseconds: what each seat has left at `at`, and whose clock runs."""
-
-    left: list[int]
-    running: list[int]
-    at: int
 
 
 class Awaited(msgspec.Struct, frozen=True):

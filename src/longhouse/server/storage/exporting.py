@@ -11,6 +11,7 @@ from longhouse.server.storage import schema as db
 from longhouse.server.storage.boxes import boxes_of
 from longhouse.server.storage.claims import shown_by
 from longhouse.server.storage.company import sent
+from longhouse.server.storage.friends import own_friends
 from longhouse.server.storage.groups import Waiting
 from longhouse.server.storage.logins import logins_of
 from longhouse.server.storage.notices import devices_of, notices_of
@@ -22,10 +23,12 @@ from longhouse.server.storage.rows import (
     BlockRow,
     ClaimRow,
     DeviceRow,
+    FriendRow,
     InvitationRow,
     LoginRow,
     NoticeRow,
     PasskeyRow,
+    PresenceRow,
     RatedRow,
     ReportRow,
     ResultRow,
@@ -60,6 +63,8 @@ class Owned(Struct, frozen=True):
     shown: ShownRow
     passkeys: list[PasskeyRow]
     wishes: list[Waiting]  # for turn-based games
+    friends: list[tuple[FriendRow, str]]  # with current names
+    presence: PresenceRow | None
 
 
 def owned_by(connection: Connection, player: str) -> Owned:
@@ -101,6 +106,8 @@ def owned_by(connection: Connection, player: str) -> Owned:
         shown_by(connection, player),
         passkeys_of(connection, player),
         wishes_of(connection, player),
+        own_friends(connection, player),
+        next((PresenceRow(*row) for row in own(db.presence, "player")), None),
     )
 
 

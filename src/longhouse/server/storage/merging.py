@@ -19,6 +19,7 @@ from longhouse.server.storage import (
     boxes,
     claims,
     company,
+    friends,
     links,
     logins,
     notices,
@@ -92,7 +93,7 @@ def merge(tx: Transaction, old: str, into: str, now: int) -> None:
     for column in _MOVED:
         moved = update(column.table).where(column == old).values({column.name: into})
         connection.execute(moved)
-    for part in (profiles, notices, company, boxes, vacations, links, passkeys):
+    for part in (profiles, notices, company, friends, boxes, vacations, links, passkeys):
         part.merge(connection, old, into)
     claims.merge(connection, old, into, now)
     _merge_blocks(connection, old, into)

@@ -159,6 +159,15 @@ def my_tables(
     ]
 
 
+def sitting(connection: Connection, ids: Iterable[str]) -> dict[str, set[str]]:
+    """The players at each of these tables."""
+    found: dict[str, set[str]] = {}
+    for some in _chunks(ids):
+        for table_id, player_id in connection.execute(_SITTING, {"ids": some}):
+            found.setdefault(table_id, set()).add(player_id)
+    return found
+
+
 def bot_tables(connection: Connection, player_id: str) -> int:
     """The number of current tables where this player sits with bots."""
     return int(connection.execute(_BOT_TABLES, {"key": player_id}).scalar() or 0)
@@ -319,6 +328,9 @@ _SNAPSHOT = select(db.snapshots).where(
     db.snapshots.c.table_id == _KEY, db.snapshots.c.form == bindparam("form")
 )
 _SEQS = select(db.tables.c.id, db.tables.c.seq, db.tables.c.chats).where(db.tables.c.id.in_(_IDS))
+_SITTING = select(db.seats.c.table_id, db.seats.c.player).where(
+    db.seats.c.table_id.in_(_IDS), db.seats.c.player.is_not(None)
+)
 _DUE = (
     select(db.tables.c.id, db.tables.c.seq, db.tables.c.due)
     .where(db.tables.c.due <= bindparam("now"))

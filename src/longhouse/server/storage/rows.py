@@ -277,6 +277,23 @@ class InvitationRow(Struct, frozen=True):
     at: int
 
 
+class FriendRow(Struct, frozen=True):
+    """A player on another's list of friends."""
+
+    id: str
+    player: str
+    other: str
+    at: int
+
+
+class PresenceRow(Struct, frozen=True):
+    """A player who lets others see that they are online."""
+
+    player: str
+    seen_by: str  # friends; met: also people they have played with
+    here: int = 0  # until when they count as online
+
+
 class Change(Struct, frozen=True):
     """Entries to append to a log that ends at `seq`, and the table's row after them."""
 

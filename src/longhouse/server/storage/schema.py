@@ -28,7 +28,7 @@ from sqlalchemy import (
 
 from longhouse.server.storage import rows
 
-REVISION = "a002"  # of the last migration
+REVISION = "a003"  # of the last migration
 VERSION = "alembic_version"  # the table that holds the revision of the database
 UPGRADING = 0x4C6F6E67  # the advisory lock during an upgrade
 
@@ -247,6 +247,16 @@ invitations = _table(
     Index("invitations_player", "player"),
     Index("invitations_by", "by"),
 )
+
+# Each player's own list of friends, and players who let others see that they are online
+# (`friends.py`).
+friends = _table(
+    "friends",
+    rows.FriendRow,
+    UniqueConstraint("player", "other", name="friends_pair"),
+    Index("friends_other", "other"),
+)
+presence = _table("presence", rows.PresenceRow)
 
 hall = Table(
     "hall",

@@ -113,6 +113,7 @@ def progress(table: Table) -> p.Progress:
         deadline=table.feeds[SPECTATOR].deadline if table.running else None,
         winners=view.position.winners() if over else [],
         left=view.position.countdown(),
+        clock=table.feeds[SPECTATOR].clock if table.running else None,
     )
 
 

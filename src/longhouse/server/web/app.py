@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import logging
 import re
 import time
@@ -104,13 +105,18 @@ def _route(endpoint: Endpoint) -> Route:
     async def handle(request: Request) -> Response:
         hall: Hall = request.app.state.hall
         begun, status = time.perf_counter(), 500
+        headers = {"cache-control": "no-store"}
         try:
             answer = await endpoint.handle(await _read(hall, request, endpoint, decoder))
             status = endpoint.status
             if isinstance(answer, AsyncIterator):
                 kind = LINES if endpoint.answer is SagaFile else "application/json"
-                return StreamingResponse(answer, status, {"cache-control": "no-store"}, kind)
+                return StreamingResponse(answer, status, headers, kind)
             body = encode(answer)
+            if endpoint.tagged:
+                headers["etag"] = f'"{hashlib.blake2b(body, digest_size=12).hexdigest()}"'
+                if request.headers.get("if-none-match") == headers["etag"]:
+                    status, body = 304, b""
             if not isinstance(answer, msgspec.Raw):  # already encoded
                 hall.limits.spend("answer", _network(request), len(body) / 1000)
         except ClientDisconnect:
@@ -129,7 +135,7 @@ def _route(endpoint: Endpoint) -> Route:
             hall.metrics.request_seconds.observe(took)
             fields = {"route": endpoint.path, "status": status, "ms": round(took * 1000, 1)}
             logger.info(endpoint.method, extra=fields)
-        return Response(body, status, {"cache-control": "no-store"}, "application/json")
+        return Response(body, status, headers, "application/json")
 
     return Route(endpoint.path, handle, methods=[endpoint.method])
 

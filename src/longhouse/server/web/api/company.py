@@ -9,8 +9,8 @@ from longhouse.server import protocol as p
 from longhouse.server.names import GUEST
 from longhouse.server.refusal import Refusal
 from longhouse.server.status import Status
-from longhouse.server.storage import company
-from longhouse.server.storage.rows import Player
+from longhouse.server.storage import company, friends
+from longhouse.server.storage.rows import InvitationRow, Player, TableRow
 from longhouse.server.web.api.endpoint import Call, checked_id
 from longhouse.server.web.api.lists import table_line
 
@@ -88,10 +88,13 @@ async def invite_to_table(call: Call) -> p.Ok:
             raise Refusal("not_yours", "only who sits at a table may invite others to it")
         if table.status is not Status.OPEN:
             raise Refusal("not_open", "the game has begun; nobody can join it")
-    where = checked_id(call.body.table), call.body.seat
-    other = await call.hall.store.read(company.whose, *where, me.id)
+    if call.body.friend:
+        other = await call.hall.store.read(friends.friend, me.id, checked_id(call.body.friend))
+    else:
+        where = checked_id(call.body.table), call.body.seat
+        other = await call.hall.store.read(company.whose, *where, me.id)
     if other is None:
-        raise Refusal("unknown", "nobody you played with sat there")
+        raise Refusal("unknown", "this is nobody with whom you finished a game")
     if not await call.hall.commands.inviting.invite(other, room.id, me.id, "invited"):
         reason = f"{company.MOST_SENT} people are invited by you; wait until some have come"
         raise Refusal("too_many", reason)
@@ -101,14 +104,19 @@ async def invite_to_table(call: Call) -> p.Ok:
 async def invitations(call: Call) -> p.Invitations:
     """Open tables to which I am invited."""
     found = await call.hall.store.read(company.invitations, (await call.player()).id)
+    return p.Invitations(invitation_lines(found))
+
+
+def invitation_lines(
+    found: list[tuple[InvitationRow, str, TableRow]],
+) -> list[p.InvitationLine]:
+    """Invitations to tables with a free seat, for the wire."""
     lines = [(row, by, table_line(table)) for row, by, table in found]
-    return p.Invitations(
-        [
-            p.InvitationLine(row.id, by or GUEST, row.at, line)
-            for row, by, line in lines
-            if line.free or line.table.rematch  # there a seat is kept
-        ]
-    )
+    return [
+        p.InvitationLine(row.id, by or GUEST, row.at, line)
+        for row, by, line in lines
+        if line.free or line.table.rematch  # there a seat is kept
+    ]
 
 
 async def decline(call: Call) -> p.Ok:

@@ -61,6 +61,7 @@ class Call:
         """The calling player; raises Refusal if the secret is unknown."""
         player = await self.hall.accounts.player(self.secret, self.banned)
         self.hall.networks.note(player.id, self.address)
+        self.hall.presence.note(player.id)
         return player
 
     async def anybody(self) -> Player | None:
@@ -112,6 +113,7 @@ class Endpoint:
     limit: tuple[str, Literal["address", "player"]] | None = None
     refunds: bool = False  # refused calls do not count for the limit
     most: int = 64 * 1024  # bytes of the body
+    tagged: bool = False  # with an ETag: 304 and no body if nothing has changed
 
     @property
     def summary(self) -> str:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Literal
 
 import msgspec
 
 from longhouse.server import protocol as p
 from longhouse.server.status import CURRENT, ENDED, Status
-from longhouse.server.storage import order, reads
+from longhouse.server.storage import reads
 from longhouse.server.storage.rows import TableRow
 from longhouse.server.tables.listing import SCANNED
 from longhouse.server.web.api.endpoint import Call, Cursor, GameName, Size, next_cursor, read_cursor
@@ -66,24 +65,6 @@ async def my_tables(call: Call) -> p.TablePage:
     lines = [table_line(row, seats, asked) for row, seats, asked in rows]
     cursor = next_cursor(rows, call.query.limit, lambda one: (one[0].shown, one[0].id))
     return p.TablePage(lines, cursor)
-
-
-MOST_OPEN, OVER = 20, 8  # tables on a home page
-
-
-async def home(call: Call) -> p.MyHome:
-    """My tables for a home page, in one request."""
-    player, store = await call.player(), call.hall.store
-    me = player.id
-    waiting, others, over = await asyncio.gather(
-        store.read(reads.my_tables, me, waiting=True, status=CURRENT, limit=MOST_OPEN),
-        store.read(reads.my_tables, me, waiting=False, status=CURRENT, limit=MOST_OPEN),
-        store.read(reads.my_tables, me, status=ENDED, limit=OVER),
-    )
-    lines = [[table_line(*one) for one in rows] for rows in (waiting, others, over)]
-    cursor = next_cursor(over, OVER, lambda one: (one[0].shown, one[0].id))
-    reports = None if player.host is None else await store.read(order.open_reports)
-    return p.MyHome(lines[0], lines[1], p.TablePage(lines[2], cursor), reports)
 
 
 class _Listed(msgspec.Struct, frozen=True):

@@ -20,13 +20,17 @@ class BlocksQuery(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     table: p.TableId | None = None
 
 
-async def _sitting(call: Call, table: str, seat: int) -> tuple[str, int]:
-    """The player on a seat, and the number of the last line of chat; raises Refusal."""
+async def sitting(call: Call, table: str, seat: int, people: bool = False) -> tuple[str, int]:
+    """The player on a seat, and the number of the last line of chat; raises Refusal.
+
+    With `people`, not a program.
+    """
     me = await call.player()
     room = await call.hall.room(checked_id(table), me.id)
     async with call.hall.rooms.hold(room) as room:
         await call.hall.rooms.fresh(room)
-        found = seat_at(room.table, seat).player
+        place = seat_at(room.table, seat)
+        found = None if people and place.program else place.player
         if found is None or found == me.id:
             raise Refusal("unknown", f"on seat {seat} there is no other person")
         return found, room.chats
@@ -35,7 +39,7 @@ async def _sitting(call: Call, table: str, seat: int) -> tuple[str, int]:
 async def block(call: Call) -> p.Block:
     """Mute or block the player on a seat."""
     me = await call.player()
-    other, _ = await _sitting(call, call.body.table, call.body.seat)
+    other, _ = await sitting(call, call.body.table, call.body.seat)
     now = call.hall.clock.milliseconds()
     row = await call.hall.store.write(
         order.add_block, BlockRow(new_id(), me.id, other, call.body.kind, now)
@@ -78,7 +82,7 @@ async def unblock(call: Call) -> p.Ok:
 async def report(call: Call) -> p.Ok:
     """Report the player on a seat to the hosts."""
     me, table = await call.player(), checked_id(call.path["table"])
-    about, chats = await _sitting(call, table, call.body.seat)
+    about, chats = await sitting(call, table, call.body.seat)
     call.hall.limits.take("reports", call.address)
     text = plain(call.body.text, 500)
     where = (me.id, about, table, call.body.seat, chats, call.body.reason, text)

@@ -127,6 +127,7 @@ def exported(player: Player, owned: Owned) -> p.Export:
     ]
     boxes = {game: msgspec.json.decode(box, type=p.Box) for game, box in owned.boxes}
     devices = [p.ExportedDevice(row.name, row.created, row.seen) for row in owned.logins]
+    online = owned.presence
     return p.Export(
         1,
         *about,
@@ -163,6 +164,8 @@ def exported(player: Player, owned: Owned) -> p.Export:
             for row in owned.passkeys
         ],
         wishes=[wish_of(row) for row in owned.wishes],
+        friends=[p.ExportedFriend(name or GUEST, row.at) for row, name in owned.friends],
+        presence=online and p.ExportedPresence(online.seen_by, online.here),
     )
 
 

@@ -1,0 +1,44 @@
+"""The endpoint of the home page: all of it in one request."""
+
+from __future__ import annotations
+
+from longhouse.server import protocol as p
+from longhouse.server.names import GUEST
+from longhouse.server.storage.home import OVER, OwnHome, home_of
+from longhouse.server.tables.public import OPEN_SHOWN, RUNNING_SHOWN
+from longhouse.server.web.api.company import invitation_lines
+from longhouse.server.web.api.endpoint import Call, next_cursor
+from longhouse.server.web.api.lists import table_line
+
+
+async def home(call: Call) -> p.Home:
+    """The home page: my tables and invitations, people who wait, open and running tables."""
+    player = await call.anybody()
+    own, now = None, call.hall.clock.milliseconds()
+    if player is not None:
+        own = await call.hall.store.read(home_of, player.id, player.host is not None, now)
+    public, apart = call.hall.public, set() if own is None else own.apart
+    listed = await public.read()
+    first = public.page(listed.open, OPEN_SHOWN, listed, apart)
+    running = public.page(listed.running, RUNNING_SHOWN, listed, apart)
+    # Tables without a free seat need a link.
+    open_ones = [line for line in map(table_line, first) if line.free]
+    cursor = next_cursor(first, OPEN_SHOWN, lambda row: (row.shown, row.id))
+    return p.Home(
+        None if own is None else _mine(own),
+        await call.hall.matching.queues(player),
+        p.TablePage(open_ones, cursor),
+        [table_line(row) for row in running],
+    )
+
+
+def _mine(own: OwnHome) -> p.MyHome:
+    waiting, others, over = (
+        [table_line(*one) for one in rows] for rows in (own.waiting, own.others, own.over)
+    )
+    cursor = next_cursor(own.over, OVER, lambda one: (one[0].shown, one[0].id))
+    invited = invitation_lines(own.invitations)
+    online = [
+        p.OnlineLine(one.name or GUEST, one.friend, one.table_id, one.seat) for one in own.online
+    ]
+    return p.MyHome(waiting, others, p.TablePage(over, cursor), invited, online, own.reports)
