@@ -201,7 +201,8 @@ def test_friends_at_any_server_see_each_other_and_are_invited(database: str) -> 
             table = await met(astrid, bjorn)
             added = await astrid.post("/api/me/friends", {"table": table, "seat": 1})
             [line] = added["friends"]
-            assert line == {"id": line["id"], "name": "Björn", "online": False, "met": True}
+            known = {"name": "Björn", "online": False, "met": True, "handle": ""}
+            assert line == {"id": line["id"], **known}
             assert added["seen_by"] == "nobody"
             again = await astrid.post("/api/me/friends", {"table": table, "seat": 1})
             assert again["friends"] == added["friends"]
@@ -216,6 +217,17 @@ def test_friends_at_any_server_see_each_other_and_are_invited(database: str) -> 
             assert await online(astrid) == ["Björn"]
             [line] = (await astrid.get("/api/me/friends"))["friends"]
             assert line["online"]
+
+            # His profile has an address, unless he hides it; by it he is found as well.
+            await there.post("/api/me/name", {"name": "bjorn"})
+            [line] = (await astrid.post("/api/me/friends", {"name": "bjorn"}))["friends"]
+            assert line["handle"] == "bjorn"
+            hidden = dict.fromkeys(("ratings", "history", "games", "versus"), False)
+            await there._ask("PATCH", "/api/me/shown", hidden)
+            [line] = (await astrid.get("/api/me/friends"))["friends"]
+            assert line["handle"] == ""
+            nobody = astrid.post("/api/me/friends", {"name": "nobody"})
+            assert (await refused(nobody)).error == "unknown"
 
             # She invites him by her list.
             open_one = await astrid.open("voluspa", [MINE, {}])

@@ -129,11 +129,12 @@ test("a table that waited for others and now waits for the visitor is listed onc
   const table = page.url().split("/t/")[1]!;
   // The home page was loaded during the others' turn: its list is outdated.
   let then = true;
-  await page.route("**/api/me/home", async (route) => {
+  await page.route("**/api/home", async (route) => {
     const answer = await route.fetch();
-    const home = (await answer.json()) as Record<"waiting" | "others", unknown[]>;
-    if (then) [home.waiting, home.others] = [[], [...home.waiting, ...home.others]];
-    else [home.waiting, home.others] = [home.waiting, [...home.waiting]];
+    const home = (await answer.json()) as { mine: Record<"waiting" | "others", unknown[]> };
+    const { mine } = home;
+    if (then) [mine.waiting, mine.others] = [[], [...mine.waiting, ...mine.others]];
+    else [mine.waiting, mine.others] = [mine.waiting, [...mine.waiting]];
     await route.fulfill({ response: answer, json: home });
   });
   await page.goto(hall.url);

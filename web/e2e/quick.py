@@ -3,7 +3,7 @@
 Bots pause neither before what they may have been asked nor, in place of a player, over a decision,
 and a secret answer of theirs is waited for: whole games are played in these tests. And a game comes
 out alike whenever it is played alike: its chance depends on the number of moves, what a bot chooses
-on what it sees, and its name on the seat.
+on what it sees, and its name on the seat. Others see soon that a player has come.
 
 At tables with a clock of ten minutes, or with one minute of absence, absent players are announced
 after a second, and three seconds later a bot may be claimed for them.
@@ -97,6 +97,7 @@ def serve() -> None:
     rooms.Action = action  # type: ignore[assignment,misc]
     names.own_name = lambda _, others: own_name("", others)
     setattr(Walhalla, "deal", dealt)  # noqa: B010
+    hall.PRESENCE_SECONDS = 0.5
     command = (sys.executable, __file__, BOT)
     hall.BotPool = partial(BotPool, command=command)  # type: ignore[assignment,misc]
     main()

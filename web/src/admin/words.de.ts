@@ -149,6 +149,8 @@ export const admin: Shape<typeof english> = {
       pairing: "Suchen nach Mitspielern pro Person",
       pairings: "Suchen nach Mitspielern pro Adresse",
       invite: "Einladungen pro Person",
+      friend: "Freunde und Anwesenheit pro Person",
+      friends: "Neue Freunde pro Netz",
       advice: "Analysen pro Person",
       command: "Aktionen pro Person an einem Tisch",
       commands: "Aktionen pro Adresse an Tischen",

@@ -148,6 +148,8 @@ export const admin = {
       pairing: "Pairing requests per player",
       pairings: "Pairing requests per address",
       invite: "Invitations per player",
+      friend: "Friends and presence per player",
+      friends: "Friends added per network",
       advice: "Analysis per player",
       command: "Actions per player at a table",
       commands: "Actions per address at tables",

@@ -154,6 +154,8 @@ export const admin: Shape<typeof english> = {
       pairing: "Recherches de joueurs par personne",
       pairings: "Recherches de joueurs par adresse",
       invite: "Invitations par personne",
+      friend: "Amis et présence par personne",
+      friends: "Amis ajoutés par réseau",
       advice: "Analyses par personne",
       command: "Actions par personne à une table",
       commands: "Actions par adresse aux tables",

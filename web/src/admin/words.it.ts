@@ -148,6 +148,8 @@ export const admin: Shape<typeof english> = {
       pairing: "Ricerche di giocatori per persona",
       pairings: "Ricerche di giocatori per indirizzo",
       invite: "Inviti per persona",
+      friend: "Amici e presenza per persona",
+      friends: "Amici aggiunti per rete",
       advice: "Analisi per persona",
       command: "Azioni per persona a un tavolo",
       commands: "Azioni per indirizzo ai tavoli",

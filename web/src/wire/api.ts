@@ -45,6 +45,27 @@ export async function ask<T>(
   }) as Promise<T>;
 }
 
+export interface Tagged<T> {
+  /** The answer; null if it has not changed since the tag. */
+  found: T | null;
+  tag: string;
+  /** The server's time, to the second. */
+  at: number;
+}
+
+/** Ask for something that seldom changes: with the tag of the last answer, an unchanged one is not sent again. */
+export async function askAgain<T>(path: string, token: string, tag: string): Promise<Tagged<T>> {
+  const headers: Record<string, string> = tag ? { "If-None-Match": tag } : {};
+  if (token) headers["Authorization"] = `Bearer ${token}`;
+  const answer = await fetch(path, { headers }).catch(() => {
+    throw new Refusal({ error: OFFLINE, text: "The hall cannot be reached." });
+  });
+  if (!answer.ok && answer.status !== 304) throw await refusalOf(answer);
+  const found = answer.status === 304 ? null : ((await answer.json()) as T);
+  const at = Date.parse(answer.headers.get("date") ?? "") || Date.now();
+  return { found, tag: answer.headers.get("etag") ?? "", at };
+}
+
 /** Ask for a file. */
 export async function askFile(path: string, token: string): Promise<Blob> {
   const answer = await fetch(path, { headers: { Authorization: `Bearer ${token}` } }).catch(() => {

@@ -23,6 +23,12 @@ export async function ratedPaces(): Promise<Pace[]> {
   return (await hall()).rated_paces;
 }
 
+/** The time limits of pairing, by the name that a wish has. */
+export async function pairingPaces(): Promise<Record<string, Pace>> {
+  const all = (await hall()).pairing_paces ?? [];
+  return Object.fromEntries(all.map(({ name, pace }) => [name, pace]));
+}
+
 /** The possible automatic answers; none if the server does not answer. */
 export async function standingAnswers(game: string): Promise<string[]> {
   const all = await games().catch(() => []);

@@ -1,10 +1,10 @@
 // The visitor's tables, requested in one place: those that wait for them, which title and app badge count,
 // and on the home page the others and the finished ones.
-import { ask } from "./api";
+import { ask, askAgain } from "./api";
 import { me } from "./me.svelte";
-import type { MyHome, TableLine, TablePage } from "./types";
+import type { Home, InvitationLine, OnlineLine, TableLine, TablePage } from "./types";
 
-const AGAIN = 20_000; // milliseconds
+const AGAIN = 15_000; // milliseconds
 const MOST = 20;
 
 type Badge = Navigator & { setAppBadge?: (count: number) => Promise<void> };
@@ -14,10 +14,19 @@ class Waits {
   others = $state.raw<TableLine[]>([]);
   over = $state.raw<TablePage | null>(null);
   reports = $state.raw<number | null>(null); // open reports, for a host; null for other players
+  invitations = $state.raw<InvitationLine[]>([]);
+  /** Friends and earlier opponents who are online, and let the visitor see it. */
+  online = $state.raw<OnlineLine[]>([]);
+  /** The life of the hall; null until it is known. */
+  hall = $state.raw<Pick<Home, "queues" | "open" | "running"> | null>(null);
+  /** The server's clock is ahead of this one by so many milliseconds. */
+  ahead = $state(0);
   trouble = $state.raw<unknown>(null); // the error of the last request
   private timer = 0;
   private whole = false; // the home page is open
   private looking: Promise<void> | null = null;
+  private tag = ""; // of the last home page,
+  private tagged = ""; // and the token it was for
 
   /** Poll, starting now. */
   start(): () => void {
@@ -44,14 +53,11 @@ class Waits {
 
   private async ask(): Promise<void> {
     const { token } = me;
-    if (!token) return this.forget();
     try {
+      if (!token) await this.forget();
       if (this.whole) {
-        const found = await ask<MyHome>("GET", "/api/me/home", { token });
-        if (me.token !== token) return; // the player has changed meanwhile
-        [this.lines, this.others, this.over] = [found.waiting, found.others, found.over];
-        this.reports = found.reports ?? null;
-      } else {
+        await this.askHome(token);
+      } else if (token) {
         const query = { waiting: true, limit: MOST };
         const page = await ask<TablePage>("GET", "/api/me/tables", { token, query });
         if (me.token !== token) return;
@@ -64,9 +70,29 @@ class Waits {
     }
   }
 
+  /** The whole home page in one request. */
+  private async askHome(token: string): Promise<void> {
+    const { found, tag, at } = await askAgain<Home>(
+      "/api/home",
+      token,
+      this.tagged === token ? this.tag : "",
+    );
+    if (me.token !== token) return; // the player has changed meanwhile
+    if (Math.abs(at - Date.now() - this.ahead) > 1500) this.ahead = at - Date.now();
+    [this.tag, this.tagged] = [tag, token];
+    if (!found) return;
+    this.hall = found;
+    const { mine } = found;
+    if (!mine) return;
+    [this.lines, this.others, this.over] = [mine.waiting, mine.others, mine.over];
+    [this.invitations, this.online] = [mine.invitations, mine.online];
+    this.reports = mine.reports ?? null;
+  }
+
   /** There is no player any more: forget their tables. */
   private async forget(): Promise<void> {
     [this.lines, this.others, this.over, this.reports] = [[], [], null, null];
+    [this.invitations, this.online] = [[], []];
     await this.sign();
   }
 

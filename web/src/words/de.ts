@@ -4,6 +4,7 @@ import { analysis } from "./analysis.de";
 import { asks } from "./asks.de";
 import { result } from "./result.de";
 import { secrets } from "./secrets.de";
+import { life } from "./life.de";
 import { turns } from "./turns.de";
 import type { Words } from "./speech.svelte";
 import { way } from "./way.de";
@@ -62,11 +63,7 @@ export const de: Words = {
     upload: "Gespeicherte Partie öffnen",
     about:
       "Spiel mit Freunden oder gegen Bots (Computergegner): live oder rundenbasiert mit einem Tag oder mehr pro Zug. Ohne Registrierung, ohne Installation.",
-    none: {
-      open: "Noch keine öffentlichen Tische.",
-      over: "Hier erscheinen deine beendeten Partien.",
-    },
-    create: "Tisch erstellen",
+    none: "Hier erscheinen deine beendeten Partien.",
     free_seats: (count) => s(count, "freier Platz", "freie Plätze"),
     broken_off: "Vorzeitig beendet",
     join: "Mit Link oder Code mitspielen",
@@ -148,7 +145,7 @@ export const de: Words = {
     hours: (count) => `Rundenbasiert, ${s(count, "Stunde", "Stunden")} pro Zug`,
     bank: (days, hours) =>
       `Rundenbasiert, insgesamt ${s(days, "Tag", "Tage")}, +${s(hours, "Stunde", "Stunden")} pro Zug`,
-    listed: "Öffentlicher Tisch: Alle können ihn finden und mitspielen",
+    listed: "Öffentlicher Tisch: Alle können ihn finden, mitspielen und zuschauen",
     chat: "Chat",
     help: "Tipps für alle",
     help_about:
@@ -365,6 +362,7 @@ export const de: Words = {
   analysis,
   result,
   secrets,
+  life,
   turns,
   asks,
   way,

@@ -4,6 +4,7 @@ import { analysis } from "./analysis.en";
 import { asks } from "./asks.en";
 import { result } from "./result.en";
 import { secrets } from "./secrets.en";
+import { life } from "./life.en";
 import { turns } from "./turns.en";
 import { way } from "./way.en";
 import { counted as s, fill, uncapitalized } from "./text";
@@ -55,11 +56,7 @@ export const en = {
     upload: "Open a saved game",
     about:
       "Play with friends or against bots (computer players): live, or turn-based with a day or more per move. No sign-up, nothing to install.",
-    none: {
-      open: "No public tables yet.",
-      over: "Your finished games will appear here.",
-    },
-    create: "Create one",
+    none: "Your finished games will appear here.",
     free_seats: (count: number) => s(count, "free seat", "free seats"),
     broken_off: "Ended early",
     join: "Join with a link or code",
@@ -146,7 +143,7 @@ export const en = {
     /** A bank of time, and what each move adds. */
     bank: (days: number, hours: number) =>
       `Turn-based, ${s(days, "day", "days")} in all, +${s(hours, "hour", "hours")} per move`,
-    listed: "Public table: anyone can find and join it",
+    listed: "Public table: anyone can find, join and watch it",
     chat: "Chat",
     help: "Hints for everyone",
     help_about:
@@ -368,6 +365,7 @@ export const en = {
   analysis,
   result,
   secrets,
+  life,
   turns,
   asks,
   way,

@@ -4,6 +4,7 @@ import { analysis } from "./analysis.fr";
 import { asks } from "./asks.fr";
 import { result } from "./result.fr";
 import { secrets } from "./secrets.fr";
+import { life } from "./life.fr";
 import { turns } from "./turns.fr";
 import type { Words } from "./speech.svelte";
 import { way } from "./way.fr";
@@ -61,11 +62,7 @@ export const fr: Words = {
     upload: "Ouvrir une partie enregistrée",
     about:
       "Joue avec des amis ou contre des bots (des adversaires virtuels) : en direct, ou tour par tour avec un jour ou plus par coup. Sans inscription, sans installation.",
-    none: {
-      open: "Pas encore de table publique.",
-      over: "Tes parties terminées apparaîtront ici.",
-    },
-    create: "Créer une table",
+    none: "Tes parties terminées apparaîtront ici.",
     free_seats: (count) => s(count, "place libre", "places libres"),
     broken_off: "Interrompue",
     join: "Rejoindre avec un lien ou un code",
@@ -154,7 +151,7 @@ export const fr: Words = {
     hours: (count) => `Tour par tour, ${s(count, "heure", "heures")} par coup`,
     bank: (days, hours) =>
       `Tour par tour, ${s(days, "jour", "jours")} en tout, +${s(hours, "heure", "heures")} par coup`,
-    listed: "Table publique : tout le monde peut la voir et la rejoindre",
+    listed: "Table publique : tout le monde peut la voir, la rejoindre et la regarder",
     chat: "Chat",
     help: "Indices pour tout le monde",
     help_about:
@@ -372,6 +369,7 @@ export const fr: Words = {
   analysis,
   result,
   secrets,
+  life,
   turns,
   asks,
   way,

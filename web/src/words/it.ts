@@ -4,6 +4,7 @@ import { analysis } from "./analysis.it";
 import { asks } from "./asks.it";
 import { result } from "./result.it";
 import { secrets } from "./secrets.it";
+import { life } from "./life.it";
 import { turns } from "./turns.it";
 import type { Words } from "./speech.svelte";
 import { way } from "./way.it";
@@ -62,11 +63,7 @@ export const it: Words = {
     upload: "Apri una partita salvata",
     about:
       "Gioca con gli amici o contro i bot (avversari virtuali): in tempo reale, o a turni con un giorno o più per mossa. Senza registrazione, senza installare nulla.",
-    none: {
-      open: "Ancora nessun tavolo pubblico.",
-      over: "Qui compariranno le tue partite finite.",
-    },
-    create: "Creane uno",
+    none: "Qui compariranno le tue partite finite.",
     free_seats: (count) => s(count, "posto libero", "posti liberi"),
     broken_off: "Interrotta",
     join: "Unisciti con un link o un codice",
@@ -148,7 +145,7 @@ export const it: Words = {
     hours: (count) => `A turni, ${s(count, "ora", "ore")} per mossa`,
     bank: (days, hours) =>
       `A turni, ${s(days, "giorno", "giorni")} in tutto, +${s(hours, "ora", "ore")} per mossa`,
-    listed: "Tavolo pubblico: chiunque può trovarlo e giocare",
+    listed: "Tavolo pubblico: chiunque può trovarlo, giocare e guardare",
     chat: "Chat",
     help: "Suggerimenti per tutti",
     help_about:
@@ -362,6 +359,7 @@ export const it: Words = {
   analysis,
   result,
   secrets,
+  life,
   turns,
   asks,
   way,

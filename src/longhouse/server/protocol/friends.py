@@ -13,10 +13,11 @@ SeenBy = Literal["nobody", "friends", "met"]
 
 
 class NewFriend(Wire, frozen=True):
-    """The player to add to my friends: on a seat of a table."""
+    """The player to add to my friends: on a seat of a table, or by a claimed name."""
 
-    table: Annotated[str, Meta(max_length=40)]
-    seat: SeatNumber
+    table: Annotated[str, Meta(max_length=40)] = ""
+    seat: SeatNumber = 0
+    name: Annotated[str, Meta(max_length=40)] = ""
 
 
 class FriendLine(msgspec.Struct, frozen=True):
@@ -26,6 +27,7 @@ class FriendLine(msgspec.Struct, frozen=True):
     name: str
     online: Annotated[bool, Meta(description="Online, and lets me see it")]
     met: Annotated[bool, Meta(description="We finished a game together, so I may invite them")]
+    handle: Annotated[str, Meta(description="The claimed name, unless the profile is private")] = ""
 
 
 class ChangedPresence(Wire, frozen=True):

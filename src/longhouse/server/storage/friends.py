@@ -37,6 +37,7 @@ class Friend(Struct, frozen=True):
     name: str
     met: bool  # in a finished game
     online: bool
+    handle: str  # the claimed name, unless the profile is private
 
 
 class Online(Struct, frozen=True):
@@ -81,7 +82,23 @@ def friends_of(connection: Connection, player: str, now: int) -> list[Friend]:
     rows = own_friends(connection, player)
     met = _met(connection, player, [row.other for row, _ in rows])
     here = set(_visible(connection, player, now))
-    return [Friend(row, name, row.other in met, row.other in here) for row, name in rows]
+    handles = _handles(connection, [row.other for row, _ in rows])
+    return [
+        Friend(row, name, row.other in met, row.other in here, handles.get(row.other, ""))
+        for row, name in rows
+    ]
+
+
+def _handles(connection: Connection, players: list[str]) -> dict[str, str]:
+    """The claimed names of those players who show a part of their profile."""
+    c, shown = db.claims.c, db.shown.c
+    hidden = select(shown.player).where(
+        shown.player.in_(players), ~(shown.ratings | shown.history | shown.games | shown.versus)
+    )
+    found = select(c.player, c.name).where(
+        c.player.in_(players), c.until.is_(None), c.player.not_in(hidden)
+    )
+    return {row.player: row.name for row in connection.execute(found)}
 
 
 def own_friends(connection: Connection, player: str) -> list[tuple[FriendRow, str]]:
@@ -127,7 +144,8 @@ def choose_presence(tx: Transaction, player: str, seen_by: str) -> None:
 
 def visible_players(connection: Connection, ids: Iterable[str]) -> list[str]:
     """Those of these players who let others see that they are online."""
-    wanted, found = sorted(set(ids)), []
+    found: list[str] = []
+    wanted = sorted(set(ids))
     for first in range(0, len(wanted), MANY):
         some = select(_P.player).where(_P.player.in_(wanted[first : first + MANY]))
         found += connection.execute(some).scalars()

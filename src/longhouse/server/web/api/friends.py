@@ -12,6 +12,7 @@ from longhouse.server.storage import company
 from longhouse.server.storage import friends as stored
 from longhouse.server.storage.rows import FriendRow
 from longhouse.server.web.api.endpoint import Call, checked_id
+from longhouse.server.web.api.names import owner_of
 from longhouse.server.web.api.order import sitting
 
 
@@ -21,7 +22,10 @@ async def friends(call: Call) -> p.Friends:
     found = await call.hall.store.read(stored.friends_of, me.id, now)
     seen_by = await call.hall.store.read(stored.presence_of, me.id)
     return p.Friends(
-        [p.FriendLine(one.row.id, one.name or GUEST, one.online, one.met) for one in found],
+        [
+            p.FriendLine(one.row.id, one.name or GUEST, one.online, one.met, one.handle)
+            for one in found
+        ],
         convert(seen_by, p.SeenBy),
     )
 
@@ -30,7 +34,13 @@ async def add_friend(call: Call) -> p.Friends:
     """Add the player on a seat to my friends; they are not told."""
     me, body = await call.player(), call.body
     call.hall.limits.take("friends", call.address)
-    other = await call.hall.store.read(company.whose, checked_id(body.table), body.seat, me.id)
+    if body.name:
+        other: str | None = (await owner_of(call, body.name)).id
+        if other == me.id:
+            raise Refusal("unknown", "this is your own name")
+    else:
+        where = checked_id(body.table), body.seat
+        other = await call.hall.store.read(company.whose, *where, me.id)
     if other is None:
         other, _ = await sitting(call, body.table, body.seat, people=True)
     row = FriendRow(new_id(), me.id, other, call.hall.clock.milliseconds())

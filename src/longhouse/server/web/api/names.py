@@ -9,7 +9,7 @@ from longhouse.server import protocol as p
 from longhouse.server.refusal import Refusal
 from longhouse.server.storage import claims as stored
 from longhouse.server.storage import reads
-from longhouse.server.storage.rows import ClaimRow
+from longhouse.server.storage.rows import ClaimRow, Player
 from longhouse.server.web.api.endpoint import Call
 from longhouse.server.web.api.profiles import public_of
 
@@ -36,6 +36,19 @@ async def named_profile(call: Call) -> p.PublicProfile:
     if player is None or player.gone is not None:
         raise _unknown(call)
     return await public_of(call, player.id, player.name, viewer)
+
+
+async def owner_of(call: Call, given: str) -> Player:
+    """The player with a claimed name; raises Refusal, the same for all other names."""
+    call.hall.limits.take("names", call.address)
+    name, now = claims.read(given), call.hall.clock.milliseconds()
+    found = await call.hall.store.read(stored.find, claims.key_of(name), now)
+    if found is None or found.player is None or found.until is not None or name != found.name:
+        raise _unknown(call)
+    player = await call.hall.store.read(reads.player, found.player)
+    if player is None or player.gone is not None:
+        raise _unknown(call)
+    return player
 
 
 def _unknown(call: Call) -> Refusal:

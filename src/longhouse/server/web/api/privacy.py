@@ -165,7 +165,7 @@ def exported(player: Player, owned: Owned) -> p.Export:
         ],
         wishes=[wish_of(row) for row in owned.wishes],
         friends=[p.ExportedFriend(name or GUEST, row.at) for row, name in owned.friends],
-        presence=online and p.ExportedPresence(online.seen_by, online.here),
+        presence=None if online is None else p.ExportedPresence(online.seen_by, online.here),
     )
 
 

@@ -1,0 +1,26 @@
+import type { Shape } from "./shape";
+import type { friends as english } from "./friends.en";
+
+export const friends: Shape<typeof english> = {
+  title: "Amis",
+  about:
+    "Ta propre liste : personne n’est sollicité ni prévenu. Ajoute des gens à une table ou sur leur profil.",
+  none: "Personne pour l’instant.",
+  add: "Ajouter aux amis",
+  add_about: "Pour ta propre liste, afin de les réinviter.",
+  added: "Dans ta liste d’amis.",
+  remove: "Retirer",
+  remove_one: (name) => `Retirer ${name}`,
+  online: "en ligne",
+  invite_title: (name) => `Inviter ${name}`,
+  which: "Quel jeu ?",
+  other: "Autres réglages : crée une table et invite depuis celle-ci.",
+  seen: "Qui voit que je suis en ligne ?",
+  seen_by: { nobody: "Personne", friends: "Mes amis", met: "Les gens avec qui j’ai joué" },
+  seen_about: {
+    nobody: "Personne ne voit quand tu es là.",
+    friends:
+      "Les gens de ta liste le voient, à quelques minutes près. Pas d’heures, et pas où tu es.",
+    met: "Les gens de ta liste, et tous ceux qui ont terminé une partie avec toi dans les 90 derniers jours, le voient, à quelques minutes près. Pas d’heures, et pas où tu es.",
+  },
+};

@@ -1,0 +1,24 @@
+// The life of the hall, on the home page. German.
+import type { life as en } from "./life.en";
+import { counted as s } from "./text";
+
+export const life: typeof en = {
+  title: "Jetzt in der Halle",
+  waiting: "Hier wird gesucht",
+  wants: (count) => (count === 1 ? "1 Person möchte spielen" : `${count} Personen möchten spielen`),
+  join: "Mitspielen",
+  join_one: (what) => `Mitspielen: ${what}`,
+  watch: "Partien zum Zuschauen",
+  online: "Jetzt online",
+  friends: "Freunde",
+  quiet: "Gerade ist es ruhig hier. Mach den Anfang: Wer vorbeikommt, sieht es hier.",
+  alone: "Oder spiel unten gegen einen Bot: Er ist sofort bereit.",
+  public_table: "Öffentlichen Tisch eröffnen",
+  rated: "gewertet",
+  live: "live, ohne Uhr",
+  clock: (minutes, seconds) => `${minutes} Min. + ${seconds} s`,
+  per_move: (span) => `${span} pro Zug`,
+  in_all: (span) => `insgesamt ${span}`,
+  days: (count) => s(count, "Tag", "Tage"),
+  hours: (count) => s(count, "Stunde", "Stunden"),
+};
