@@ -150,7 +150,7 @@ export const admin: Shape<typeof english> = {
       pairings: "Suchen nach Mitspielern pro Adresse",
       invite: "Einladungen pro Person",
       friend: "Freunde und Anwesenheit pro Person",
-      friends: "Neue Freunde pro Netz",
+      friends: "Neue Freunde pro Adresse",
       advice: "Analysen pro Person",
       command: "Aktionen pro Person an einem Tisch",
       commands: "Aktionen pro Adresse an Tischen",

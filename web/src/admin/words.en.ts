@@ -149,7 +149,7 @@ export const admin = {
       pairings: "Pairing requests per address",
       invite: "Invitations per player",
       friend: "Friends and presence per player",
-      friends: "Friends added per network",
+      friends: "Friends added per address",
       advice: "Analysis per player",
       command: "Actions per player at a table",
       commands: "Actions per address at tables",

@@ -155,7 +155,7 @@ export const admin: Shape<typeof english> = {
       pairings: "Recherches de joueurs par adresse",
       invite: "Invitations par personne",
       friend: "Amis et présence par personne",
-      friends: "Amis ajoutés par réseau",
+      friends: "Amis ajoutés par adresse",
       advice: "Analyses par personne",
       command: "Actions par personne à une table",
       commands: "Actions par adresse aux tables",

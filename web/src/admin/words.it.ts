@@ -149,7 +149,7 @@ export const admin: Shape<typeof english> = {
       pairings: "Ricerche di giocatori per indirizzo",
       invite: "Inviti per persona",
       friend: "Amici e presenza per persona",
-      friends: "Amici aggiunti per rete",
+      friends: "Amici aggiunti per indirizzo",
       advice: "Analisi per persona",
       command: "Azioni per persona a un tavolo",
       commands: "Azioni per indirizzo ai tavoli",
