@@ -151,7 +151,7 @@ export const fr: Words = {
     hours: (count) => `Tour par tour, ${s(count, "heure", "heures")} par coup`,
     bank: (days, hours) =>
       `Tour par tour, ${s(days, "jour", "jours")} en tout, +${s(hours, "heure", "heures")} par coup`,
-    listed: "Table publique : tout le monde peut la voir, la rejoindre et la regarder",
+    listed: "Table publique : tout le monde peut la voir, la rejoindre et la regarder",
     chat: "Chat",
     help: "Indices pour tout le monde",
     help_about:

@@ -4,7 +4,7 @@ import type { friends as english } from "./friends.en";
 export const friends: Shape<typeof english> = {
   title: "Amis",
   about:
-    "Ta propre liste : personne n’est sollicité ni prévenu. Ajoute des gens à une table ou sur leur profil.",
+    "Ta propre liste : personne n’est sollicité ni prévenu. Ajoute des gens à une table ou sur leur profil.",
   none: "Personne pour l’instant.",
   add: "Ajouter aux amis",
   add_about: "Pour ta propre liste, afin de les réinviter.",
@@ -13,9 +13,9 @@ export const friends: Shape<typeof english> = {
   remove_one: (name) => `Retirer ${name}`,
   online: "en ligne",
   invite_title: (name) => `Inviter ${name}`,
-  which: "Quel jeu ?",
-  other: "Autres réglages : crée une table et invite depuis celle-ci.",
-  seen: "Qui voit que je suis en ligne ?",
+  which: "Quel jeu ?",
+  other: "Autres réglages : crée une table et invite depuis celle-ci.",
+  seen: "Qui voit que je suis en ligne ?",
   seen_by: { nobody: "Personne", friends: "Mes amis", met: "Les gens avec qui j’ai joué" },
   seen_about: {
     nobody: "Personne ne voit quand tu es là.",

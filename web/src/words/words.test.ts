@@ -73,6 +73,7 @@ checkWords(
           "table.scored",
           "table.menu",
           "learn.guide",
+          "life.clock",
         ],
       ],
       it: [
@@ -80,6 +81,7 @@ checkWords(
           ...FRAMES,
           "hall.privacy",
           "learn.tutorial",
+          "life.clock",
           "lessons.title",
           "newTable.chat",
           "privacy.title",
