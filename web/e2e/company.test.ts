@@ -18,23 +18,26 @@ test("two players find each other, play a rematch, and see both games in their p
   const [astrid, bjorn] = [await visitor(browser), await visitor(browser)];
   await astrid.page.goto(`${hall.url}/find?game=voluspa`);
   await astrid.page.getByLabel("What’s your name?").fill("Astrid");
-  await astrid.page.getByRole("radio", { name: "Base + Saga of Edda" }).check();
+  await astrid.page.getByRole("checkbox", { name: "Base + Saga of Edda" }).check();
+  await astrid.page.getByRole("checkbox", { name: "Base game" }).uncheck();
   await astrid.page.getByRole("button", { name: "Find players" }).click();
   await astrid.page.getByText("1 of 2 players so far.").waitFor();
   expect(await findingsInBoth(astrid.page)).toEqual([]);
 
-  // He sees that a player is waiting. She closes her page and leaves the queue; then she is back.
+  // He sees that a player is waiting. She leaves the queue from another page; then she is back, with the same
+  // choices.
   const join = bjorn.page.getByRole("button", { name: /^Join: Völuspá · Base \+ Saga of Edda/ });
   await bjorn.page.goto(`${hall.url}/find`);
   await bjorn.page.getByLabel("What’s your name?").fill("Björn");
   await join.waitFor();
   expect(await overflows(bjorn.page)).toBe(false);
   await astrid.page.goto(`${hall.url}/privacy`);
+  await astrid.page.getByRole("button", { name: "Cancel" }).click();
   await join.waitFor({ state: "detached" });
-  await astrid.page.goto(`${hall.url}/find?game=voluspa`);
-  await astrid.page.getByRole("radio", { name: "Base + Saga of Edda" }).check();
+  await astrid.page.goto(`${hall.url}/find`);
   await astrid.page.getByRole("button", { name: "Find players" }).click();
   await join.click();
+  await astrid.page.getByRole("button", { name: /^Join \(/ }).click();
   for (const { page } of [astrid, bjorn]) {
     await page.waitForURL("**/t/**");
     await page.locator("[data-number]").waitFor();

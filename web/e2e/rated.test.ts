@@ -39,9 +39,11 @@ test("a rated new table takes a clock of the list, and has none again when it is
 test("a player who looks for a rated game sees its time limit", async () => {
   const { page, context } = await visitor(browser);
   await page.goto(`${hall.url}/find?game=voluspa`);
-  await page.getByText("Live, no clock").waitFor();
-  await page.getByRole("checkbox", { name: "Rated" }).check();
-  await page.getByText("Live, with a clock: 20 minutes each").waitFor();
+  await page.getByRole("checkbox", { name: "20 min" }).waitFor();
+  await page.getByText("For the whole game, plus 10 seconds for each decision.").waitFor();
+  expect(await page.getByText("A game counts once everyone has made 3 moves.").count()).toBe(0);
+  await page.getByRole("radio", { name: "rated", exact: true }).check();
+  await page.getByText("A game counts once everyone has made 3 moves.").waitFor();
   expect(await findingsInBoth(page)).toEqual([]);
   await context.close();
 });

@@ -107,7 +107,7 @@ const PAGES = {
   "find-waiting": {
     path: "/find?game=voluspa",
     act: async (page) => {
-      await choose(page.getByRole("radio", { name: "3", exact: true }));
+      await choose(page.getByRole("checkbox", { name: "3", exact: true }));
       await press(page, "form [type=submit]");
       await page.locator(".waiting").waitFor();
     },

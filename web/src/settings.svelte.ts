@@ -24,6 +24,7 @@ interface Kept {
   known: string[]; // the games that are explained no more: played to the end, or switched off
   opponents: Record<string, string>; // the bot chosen last, by game
   opened: Record<string, unknown>; // the table opened last, by game (home/lastTable.ts)
+  sought: Record<string, unknown>; // the last choices for finding players (find/choices.ts)
 }
 
 const START: Kept = {
@@ -43,6 +44,7 @@ const START: Kept = {
   known: [],
   opponents: {},
   opened: {},
+  sought: {},
 };
 
 function read(): Kept {
@@ -131,6 +133,10 @@ class Settings {
 
   get opened(): Record<string, unknown> {
     return this.kept.opened;
+  }
+
+  get sought(): Record<string, unknown> {
+    return this.kept.sought;
   }
 
   set(change: Partial<Kept>): void {

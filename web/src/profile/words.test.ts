@@ -13,7 +13,11 @@ checkWords(
   { ...en, find: findEn },
   { de: { ...de, find: findDe }, fr: { ...fr, find: findFr }, it: { ...it, find: findIt } },
   {
-    shared: { de: ["set", "bots"], fr: ["set", "bots"], it: ["set"] },
+    shared: {
+      de: ["set", "bots"],
+      fr: ["set", "bots", "find.paces.quick", "find.paces.usual", "find.paces.long"],
+      it: ["set", "find.paces.quick", "find.paces.usual", "find.paces.long"],
+    },
     unchanging: { de: ["seated"] },
   },
 );

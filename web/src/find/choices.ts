@@ -1,0 +1,95 @@
+// The choices of the page for finding players; the last ones are remembered on this device.
+import { GAMES } from "../games/registry";
+import type { GameInfo } from "../wire/types";
+import type { PaceName, Wish } from "./search.svelte";
+import { setsOf } from "./wishText";
+
+export const LIVE: PaceName[] = ["quick", "usual", "long"];
+export const DAILY: PaceName[] = ["day", "days"];
+export const MOST = 24; // combinations in a wish
+
+export type Rating = "no" | "yes" | "either";
+
+export interface Choices {
+  daily: boolean;
+  games: string[];
+  players: number[];
+  sets: Record<string, string[]>; // by game
+  live: PaceName[];
+  days: PaceName[];
+  rating: Rating;
+}
+
+const START: Choices = {
+  daily: false,
+  games: [],
+  players: [],
+  sets: {},
+  live: ["usual"],
+  days: ["day"],
+  rating: "no",
+};
+
+const some = <T>(values: unknown, possible: readonly T[]): T[] =>
+  possible.filter((one) => Array.isArray(values) && values.includes(one));
+
+const first = <T>(values: T[], usual: T[]): T[] => (values.length > 0 ? values : usual);
+
+/** The choices of the last visit, as far as they still exist; a game named in the address comes first. */
+export function lastChoices(game: string, sought: object): Choices {
+  const kept = { ...START, ...sought } as Choices;
+  const games = first(some(kept.games, GAMES), [GAMES[0]!]);
+  return {
+    daily: kept.daily === true,
+    games: GAMES.includes(game) && !games.includes(game) ? [game] : games,
+    players: Array.isArray(kept.players) ? kept.players.map(Number) : [],
+    sets: Object.fromEntries(GAMES.map((one) => [one, some(kept.sets?.[one], setsOf(one))])),
+    live: first(some(kept.live, LIVE), START.live),
+    days: first(some(kept.days, DAILY), START.days),
+    rating: kept.rating === "yes" || kept.rating === "either" ? kept.rating : "no",
+  };
+}
+
+/** The numbers of players of the chosen games. */
+export function possible(games: string[], infos: GameInfo[]): number[] {
+  const all = infos.filter(({ name }) => games.includes(name)).flatMap(({ players }) => players);
+  return [...new Set(all)].sort((a, b) => a - b);
+}
+
+/** The chosen numbers of players; the fewest if none fits. */
+export function seated(choices: Choices, infos: GameInfo[]): number[] {
+  const can = possible(choices.games, infos);
+  return first(some(choices.players, can), can.slice(0, 1));
+}
+
+/** The chosen sets of a game; the usual one if none. */
+export const setsChosen = ({ sets }: Choices, game: string): string[] =>
+  first(sets[game] ?? [], setsOf(game).slice(0, 1));
+
+/** The wish that the server gets. A game that none of the numbers fits is left out. */
+export function wishOf(choices: Choices, infos: GameInfo[]): Wish {
+  const players = seated(choices, infos);
+  const fits = ({ players: can }: GameInfo) => can.some((count) => players.includes(count));
+  const game = infos.filter((one) => choices.games.includes(one.name) && fits(one));
+  const sets = game.flatMap(({ name }) => first(setsChosen(choices, name), [""]));
+  return {
+    game: game.map(({ name }) => name),
+    players,
+    set: [...new Set(sets)],
+    pace: choices.daily ? choices.days : choices.live,
+    rated: { no: false, yes: true, either: null }[choices.rating],
+    fill: "",
+  };
+}
+
+/** The number of combinations of a wish. */
+export function combinations(wish: Wish, infos: GameInfo[]): number {
+  const each = infos
+    .filter(({ name }) => wish.game.includes(name))
+    .map(({ name, players }) => {
+      const sets = some(wish.set, setsOf(name)).length || 1;
+      return sets * some(wish.players, players).length;
+    });
+  const parts = each.reduce((sum, one) => sum + one, 0);
+  return parts * wish.pace.length * (wish.rated === null ? 2 : 1);
+}
