@@ -91,26 +91,25 @@ class Finder:
     def lines(self, viewer: Waiting) -> list[tuple[Offer, int]]:
         """Games for which others wait whom a viewer could meet, and how many they are.
 
-        Each game is there once, and a player with several offers in the largest group only.
+        Each game is there once. A player with several offers is in one line, if possible.
         """
-        sizes = {
-            offer: len(self.group(viewer, offer)) - 1
-            for offer, rows in self.by_offer.items()
-            if any(row.player != viewer.player for row in rows)
-        }
         order = sorted(
-            (offer for offer, size in sizes.items() if size),
-            key=lambda offer: (-sizes[offer], first(self.by_offer[offer][0]), not offer.rated),
+            self.by_offer.items(),
+            key=lambda one: (-len(one[1]), first(one[1][0]), not one[0].rated),
         )
         shown: set[str] = set()
         found: list[tuple[Offer, int]] = []
-        for offer in order:
+        for offer, rows in order:
+            if len(found) == MOST_LINES or self._steps <= 0:
+                break
+            if all(row.player in shown for row in rows):
+                continue
             meets = self._meets(offer)
-            there = {row.player for row in self.by_offer[offer] if meets(viewer, row)}
-            if not there <= shown and len(found) < MOST_LINES:
-                found.append((offer, sizes[offer]))
+            there = {row.player for row in rows if meets(viewer, row)}
+            if not there <= shown:
+                found.append((offer, len(self.group(viewer, offer)) - 1))
                 shown |= there
-        return found
+        return sorted(found, key=lambda one: -one[1])
 
     def _meets(self, offer: Offer) -> Callable[[Waiting, Waiting], bool]:
         """Whether two may sit at one table: no block, and if rated not the same network."""

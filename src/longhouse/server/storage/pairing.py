@@ -26,6 +26,7 @@ from longhouse.server.storage.writes import Transaction, set_hall
 WAITING, LASTING = "waiting", "lasting"  # keys in `hall`
 MOST_WAITING = 500  # in each list
 MOST_OF_CROWD = 60  # people of one network: thirty, and some who have left
+MOST_LISTED = 3_000  # offers that the lines are made of, of the longest waiting
 MOST_OWN = 5  # turn-based wishes of one player
 GONE_MS = 12_000  # without a request, after which a player waits no longer
 SEEN_MS = 4_000  # a request is noted if the last one is that long ago
@@ -244,7 +245,11 @@ def wishes_of(connection: Connection, player: str, now: int = 0) -> list[Waiting
 
 def lines(connection: Connection, player: str, crowd: str, now: int) -> list[tuple[Offer, int]]:
     """Games for which others wait whom a player could meet; all, if it is nobody."""
-    rows = [row for row in waiting(connection, now) if row.player != player]
+    rows, offers = [], 0
+    for row in sorted(waiting(connection, now), key=first):
+        offers += len(row.offers)
+        if row.player != player and offers <= MOST_LISTED:
+            rows.append(row)
     viewer = Waiting(player, (), now, now, crowd=crowd)
     return Finder(rows, _apart(connection, [viewer, *rows])).lines(viewer)
 
