@@ -12,8 +12,8 @@ from longhouse.server.hall import Hall
 from longhouse.server.notices.mail import Letter, Smtp
 from longhouse.server.notices.notifier import Notifier
 from longhouse.server.notices.words import Message
-from longhouse.server.storage.notices import Call, Claim, Claimed, Eye
-from longhouse.server.storage.rows import DeviceRow, NoticeRow, SeatRow
+from longhouse.server.storage.notices import NOTHING, Call, Claim, Claimed, Eye, Item, Subject
+from longhouse.server.storage.rows import DeviceRow, News, NewsRow, NoticeRow, SeatRow
 
 TABLE = "thetable"
 encode = msgspec.json.encode
@@ -29,15 +29,13 @@ class Heard(Notifier):
         )
         self.told = told  # the recipient, "" for all, and the message
 
-    def push(self, device: DeviceRow, words: Message, calls: Sequence[Claim] = ()) -> None:
+    def push(self, device: DeviceRow, words: Message, about: Subject = NOTHING) -> None:
         self.told(device.player, encode({"say": "push", "words": words}))
 
-    def _letter(self, letter: Letter, row: NoticeRow, calls: Sequence[Claim] = ()) -> None:
+    def _letter(self, letter: Letter, row: NoticeRow, about: Subject = NOTHING) -> None:
         self.told(letter.to.partition("@")[0], encode({"say": "mail", "letter": letter}))
 
-    def post_webhook(
-        self, row: NoticeRow, told: dict[str, Any], calls: Sequence[Claim] = ()
-    ) -> None:
+    def post_webhook(self, row: NoticeRow, told: dict[str, Any], about: Subject = NOTHING) -> None:
         self.told("", encode({"say": "webhook", **told}))
 
 
@@ -61,6 +59,7 @@ class Waiting:
         self.rows: dict[str, NoticeRow] = {}
         self.devices: dict[str, DeviceRow] = {}
         self.info = ""
+        self.news: dict[tuple[str, str, str], NewsRow] = {}
 
     def sit(self, seats: Sequence[SeatRow], at: int, info: str) -> None:
         self.info = info
@@ -125,7 +124,37 @@ class Waiting:
                 place.open_notified = one.notified
         name = "hooked" if eye == "open" else "sent"
         self.rows[player] = msgspec.structs.replace(row, **{name: now})
-        return Claimed(list(wanted), row, self.devices_of(player))
+        return Claimed(row, self.devices_of(player), calls=list(wanted))
 
     def mailed(self, player: str, now: int) -> None:
         self.rows[player] = msgspec.structs.replace(self.rows[player], mailed=now)
+
+    def add_news(self, news: Sequence[News]) -> None:
+        for one in news:
+            for eye in ("own", "open"):
+                row = NewsRow(one.player, one.table_id, one.kind, eye, one.at, one.by)
+                self.news.setdefault((one.player, one.kind, eye), row)
+
+    def pending(self, now: int) -> list[NewsRow]:
+        return [row for _, row in sorted(self.news.items()) if row.notified is None]
+
+    def claim_news(
+        self, player: str, eye: Eye, kinds: set[str], now: int, before: int, gap: int
+    ) -> Claimed | None:
+        row = self.rows[player]
+        due = [
+            one
+            for one in self.pending(now)
+            if (one.player, one.eye) == (player, eye) and one.kind in kinds and one.at <= before
+        ]
+        if not due or now - (row.hooked if eye == "open" else row.sent) < gap:
+            return None
+        for one in due:
+            self.news[player, one.kind, eye] = msgspec.structs.replace(one, notified=now)
+        name = "hooked" if eye == "open" else "sent"
+        self.rows[player] = msgspec.structs.replace(row, **{name: now})
+        items = [Item(one, "over", self.info, 0, "", won=False) for one in due]
+        return Claimed(row, self.devices_of(player), items=items)
+
+    def is_away(self, player: str, now: int) -> bool:
+        return False

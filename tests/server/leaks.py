@@ -14,7 +14,8 @@ from longhouse.server import protocol as p
 from longhouse.server.notices.notifier import Notifier
 from longhouse.server.notices.words import Message
 from longhouse.server.refusal import Refusal
-from longhouse.server.storage.rows import NoticeRow, Player, SeatRow, TableRow
+from longhouse.server.status import Status
+from longhouse.server.storage.rows import News, NoticeRow, Player, SeatRow, TableRow
 from longhouse.server.tables import (
     answers,
     history,
@@ -334,6 +335,15 @@ def a_webhook_that_knows_who_is_asked(patch: Patch) -> None:
     seats_in_the_database(patch, rows)
 
 
+def news_of_a_secret_question(patch: Patch) -> None:
+    def news(table: Table, before: Status, now: int, there: Callable[[], Any]) -> list[News]:
+        secret = table.running and table.round.state.secret()
+        people = sorted(table.seats.players()) if secret else []
+        return [News(player, table.id, "result", now) for player in people]
+
+    patch.setattr(rooms, "news_of", news)
+
+
 def seats_in_the_database(patch: Patch, rows: Callable[[Table], list[SeatRow]]) -> None:
     for module in (room, rooms):
         patch.setattr(module, "seat_rows", rows)
@@ -368,6 +378,7 @@ WAITING: list[Plant] = [
     a_push_for_all_when_a_seat_is_asked,
     mail_that_counts_entries,
     a_webhook_that_knows_who_is_asked,
+    news_of_a_secret_question,
 ]
 RATED: list[Plant] = [a_turn_that_is_lost_before_it_is_shown]
 CLOCKED: list[Plant] = [

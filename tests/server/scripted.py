@@ -26,6 +26,7 @@ from longhouse.server.storage import notices as stored
 from longhouse.server.storage.home import OwnHome
 from longhouse.server.storage.order import blocks_of, unread_reports
 from longhouse.server.storage.rows import (
+    KINDS,
     Change,
     ChatRow,
     DeviceRow,
@@ -128,6 +129,7 @@ class Memory:
         self.entries[row.id] += change.entries
         self.seats[row.id].update({seat.seat: seat for seat in change.seats})
         self.waiting.sit(change.seats, change.entries[-1].at, change.info)
+        self.waiting.add_news(change.news)
         self.rows[row.id] = msgspec.structs.replace(
             row,
             status=change.status,
@@ -445,7 +447,9 @@ class World:
 def wants(player: str) -> NoticeRow:
     """A player with all kinds of notifications."""
     url, mail = "https://hook.example", f"{player}@example.org"
-    return NoticeRow(player, "UTC", None, None, mail, 1, None, player, url)
+    every = " ".join(KINDS)
+    row = NoticeRow(player, "UTC", None, None, mail, 1, None, player, url)
+    return msgspec.structs.replace(row, push_about=every, mail_about=every, hook_about=every)
 
 
 @contextmanager

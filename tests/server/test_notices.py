@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import re
-from contextlib import AsyncExitStack
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
 from datetime import UTC, datetime
 from email import message_from_bytes, policy
 from email.message import EmailMessage
@@ -38,6 +39,7 @@ from server.positions import id_of
 from server.traces import traces
 
 MINE = {"kind": "mine"}
+URL = "https://hall.example"
 INFO = '{"table": {"game": "walhalla"}, "seats": [{"name": "Ask"}, {"name": "Embla"}]}'
 
 
@@ -203,6 +205,8 @@ def test_a_push_reaches_the_browser_of_who_is_to_move_once(database: str, tmp_pa
             body = browser.subscription(f"{web.url}/{n}")
             told = await person.post("/api/me/notices/devices", body)
             assert (len(told["devices"]), told["zone"]) == (1, "Europe/Oslo")
+            about = {"push": ["turn"], "mail": [], "webhook": []}  # news: test_news.py
+            await person._ask("PATCH", "/api/me/notices", {"about": about})
 
         async def rounds() -> list[tuple[int, dict[str, Any]]]:
             """Both servers look; who was told what."""
@@ -304,18 +308,24 @@ class Post:
         return "250 kept"
 
 
+@asynccontextmanager
+async def mail_office(post: Post) -> AsyncIterator[dict[str, str]]:
+    """A mail server; the settings of a hall that uses it."""
+    loop = asyncio.get_running_loop()
+    office = UnthreadedController(post, "127.0.0.1", 0, loop=loop)
+    server = await office._create_server()
+    port = cast(asyncio.Server, server).sockets[0].getsockname()[1]
+    yield {"smtp": f"smtp://127.0.0.1:{port}?plain", "url": URL, "mail_from": "hall@x.org"}
+    server.close()
+
+
 def test_mail_goes_to_a_confirmed_address_with_the_right_link_and_ends_with_one_click(
     database: str, tmp_path: Path
 ) -> None:
-    clock, post, url = HandClock(), Post(), "https://hall.example"
+    clock, post, url = HandClock(), Post(), URL
 
     async def scenario() -> None:
-        loop = asyncio.get_running_loop()
-        office = UnthreadedController(post, "127.0.0.1", 0, loop=loop)
-        server = await office._create_server()
-        port = cast(asyncio.Server, server).sockets[0].getsockname()[1]
-        given = {"smtp": f"smtp://127.0.0.1:{port}?plain", "url": url, "mail_from": "hall@x.org"}
-        async with AsyncExitStack() as there:
+        async with mail_office(post) as given, AsyncExitStack() as there:
             web = await there.enter_async_context(service(tmp_path))
             servers = 1 if database.startswith("sqlite") else 2
             halls = [
@@ -323,7 +333,6 @@ def test_mail_goes_to_a_confirmed_address_with_the_right_link_and_ends_with_one_
                 for _ in range(servers)
             ]
             await letters(halls, web)
-        server.close()
 
     async def letters(servers: list[Running], web: Service) -> None:
         server = servers[0]

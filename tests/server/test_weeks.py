@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from contextlib import AsyncExitStack
 from typing import Any
 
@@ -52,7 +52,9 @@ class Game:
             await self.servers[0].hall.store.write(notices.keep_notices, row)
             names[who] = name
 
-        def post(row: NoticeRow, body: dict[str, Any], calls: Sequence[notices.Claim] = ()) -> None:
+        def post(
+            row: NoticeRow, body: dict[str, Any], about: notices.Subject = notices.NOTHING
+        ) -> None:
             self.told.extend((one["kind"], names[row.player]) for one in body["tables"])
 
         for server in self.servers:

@@ -1,15 +1,16 @@
-"""Notifies absent players of their turn.
+"""Notifies absent players of their turn, and of news: invitations, starts, results.
 
-Every few seconds each process looks for players who are waited for and want notifications; the
-database ensures that one process sends it, once (`storage/notices.py`). Messages go into the
-`outbox`, which checks before each attempt whether the message is still wanted.
+Every few seconds each process looks for players who are waited for, or for whom there are news, and
+who want notifications; the database ensures that one process sends it, once (`storage/notices.py`).
+Messages go into the `outbox`, which checks before each attempt whether the message is still wanted.
 """
 
 from __future__ import annotations
 
 import smtplib
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection
 from functools import partial
+from itertools import groupby
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -29,15 +30,17 @@ from longhouse.server.notices.words import (
     WORDS,
     Message,
     message,
+    news_message,
+    news_webhook,
     reports_message,
     test_message,
     webhook,
 )
 from longhouse.server.queue import nowhere
 from longhouse.server.storage import notices as stored
-from longhouse.server.storage import order, reads
-from longhouse.server.storage.notices import Claim, Claimed, Eye
-from longhouse.server.storage.rows import DeviceRow, NoticeRow, Player
+from longhouse.server.storage import order, reads, vacations
+from longhouse.server.storage.notices import NOTHING, Claim, Claimed, Eye, Subject
+from longhouse.server.storage.rows import DeviceRow, NewsRow, NoticeRow, Player
 from longhouse.server.storage.store import Store
 from longhouse.server.tables.rooms import Rooms
 
@@ -105,8 +108,11 @@ class Notifier:
         seats = self._looking(people)
         if seats:
             await self.store.write(stored.looked, seats, now)
+        news = await self._unseen(now)
         await self._tell("own", now)
         await self._tell("open", now)
+        for (player, eye), _ in groupby(news, lambda one: (one.player, one.eye)):
+            await self._tell_news(player, "open" if eye == "open" else "own", now)
 
     def _looking(self, people: set[str]) -> list[tuple[str, int]]:
         """The awaited seats whose players look at the table in this process."""
@@ -118,11 +124,51 @@ class Notifier:
                     found.append((room.id, seat.seat))
         return found
 
+    async def _unseen(self, now: int) -> list[NewsRow]:
+        """The news that are due, without those about tables that their players look at here."""
+        news = await self.store.read(stored.pending, now)
+        seen = self._looked_at() & {(one.player, one.table_id) for one in news}
+        if seen:
+            await self.store.write(stored.news_seen, seen)
+        unseen = [one for one in news if (one.player, one.table_id) not in seen]
+        return [one for one in unseen if one.at <= now - AWAY_MS]
+
+    def _looked_at(self) -> set[tuple[str, str]]:
+        """The players who look at tables in this process; a rematch is announced at its table."""
+        return {
+            (viewer.player, table_id)
+            for room in (self._rooms.rooms.values() if self._rooms else ())
+            for viewer in room.viewers
+            for table_id in (room.id, room.table.rematch)
+            if viewer.player and table_id
+        }
+
+    async def _tell_news(self, player: str, eye: Eye, now: int) -> None:
+        row = await self.store.read(stored.notices_of, player)
+        if row is None or is_quiet(row, now):
+            return
+        if await self.store.read(vacations.is_away, player, now):
+            return
+        kinds = await self._kinds(eye, row, now)
+        if kinds:
+            when = (now, now - AWAY_MS, GAP_MS)
+            claimed = await self.store.write(stored.claim_news, player, eye, kinds, *when)
+            if claimed is not None:
+                await self._pass_on(eye, claimed, now)
+
+    async def _kinds(self, eye: Eye, row: NoticeRow, now: int) -> set[str]:
+        """The kinds of news that a player can get now."""
+        if eye == "open":
+            return set(row.about("hook")) if row.webhook else set()
+        devices = await self.store.read(stored.devices_of, row.player)
+        kinds = set(row.about("push")) if devices else set()
+        return kinds | (set(row.about("mail")) if _may_mail(row, now) else set())
+
     async def _tell(self, eye: Eye, now: int) -> None:
         before = now - AWAY_MS
         for row in await self.store.read(stored.called, eye, now, before, REMIND_MS):
             lately = now - (row.hooked if eye == "open" else row.sent) < GAP_MS
-            if lately or is_quiet(row, now):
+            if lately or is_quiet(row, now) or not await self._takes_turns(eye, row):
                 continue
             when = (now, before, REMIND_MS)
             calls = await self.store.read(stored.calls, eye, row.player, *when)
@@ -148,26 +194,45 @@ class Notifier:
             if row.confirmed is not None:
                 self.mail(row, words, player.language)
 
+    async def _takes_turns(self, eye: Eye, row: NoticeRow) -> bool:
+        """Whether a player wants to be notified of their turn by one of their ways."""
+        if eye == "open":
+            return row.webhook is not None and "turn" in row.about("hook")
+        if row.confirmed is not None and "turn" in row.about("mail"):
+            return True
+        return await self._pushes_turns(row)
+
+    async def _pushes_turns(self, row: NoticeRow) -> bool:
+        wants = "turn" in row.about("push")
+        return wants and bool(await self.store.read(stored.devices_of, row.player))
+
     async def _gap(self, eye: Eye, row: NoticeRow) -> int:
-        """The time between two messages; longer for mail-only players."""
-        devices = await self.store.read(stored.devices_of, row.player)
-        return GAP_MS if eye == "open" or devices else MAIL_GAP_MS
+        """The time between two messages; longer for players who get mail alone."""
+        return GAP_MS if eye == "open" or await self._pushes_turns(row) else MAIL_GAP_MS
 
     async def _pass_on(self, eye: Eye, claimed: Claimed, now: int) -> None:
         row = claimed.row
         if eye == "open":
             if row.webhook:
-                self.post_webhook(row, webhook(claimed.calls, self.url), claimed.calls)
+                self._post_claimed(claimed)
             return
         player = await self.store.read(reads.player, row.player)
         if player is None or player.gone is not None or (player.banned or 0) > now:
             return
-        words = message(claimed.calls, row, player.language, now)
-        for device in claimed.devices:
-            self.push(device, words, claimed.calls)
-        if row.confirmed is not None and now - row.mailed >= MAIL_GAP_MS:
+        language = player.language
+        pushed, mailed = (_part(claimed, row.about(way)) for way in ("push", "mail"))
+        if pushed != NOTHING:
+            words = _message(pushed, row, language, now)
+            for device in claimed.devices:
+                self.push(device, words, pushed)
+        if mailed != NOTHING and _may_mail(row, now):
             await self.store.write(stored.mailed, row.player, now)
-            self.mail(row, words, player.language, claimed.calls)
+            self.mail(row, _message(mailed, row, language, now), language, mailed)
+
+    def _post_claimed(self, claimed: Claimed) -> None:
+        calls, items = claimed.calls, claimed.items
+        body = webhook(calls, self.url) if calls else news_webhook(items, self.url)
+        self.post_webhook(claimed.row, body, Subject(tuple(calls), tuple(items)))
 
     async def test(self, player: Player) -> int:
         """Send a test message by every way that a player chose; returns the number of ways."""
@@ -186,13 +251,13 @@ class Notifier:
             ways += 1
         return ways
 
-    # The ways of sending; `calls` are the turns that a message is about, if any
+    # The ways of sending; `about` is the subject of a message, if it has one
 
-    def push(self, device: DeviceRow, words: Message, calls: Sequence[Claim] = ()) -> None:
+    def push(self, device: DeviceRow, words: Message, about: Subject = NOTHING) -> None:
         """Queue a push message."""
 
         async def send() -> bool:
-            if not await self.store.read(stored.takes_push, device, calls):
+            if not await self.store.read(stored.takes_push, device, about):
                 return self._dropped("push")
             body = push.encrypt(encode(words), device.p256dh, device.auth)
             now = self.clock.milliseconds()
@@ -211,14 +276,12 @@ class Notifier:
 
         self.outbox.add("push", urlsplit(device.endpoint).netloc, device.player, send)
 
-    def post_webhook(
-        self, row: NoticeRow, body: dict[str, Any], calls: Sequence[Claim] = ()
-    ) -> None:
+    def post_webhook(self, row: NoticeRow, body: dict[str, Any], about: Subject = NOTHING) -> None:
         """Queue a request to a player's webhook."""
         url = row.webhook or ""
 
         async def send() -> bool:
-            if not await self.store.read(stored.takes_webhook, row, calls):
+            if not await self.store.read(stored.takes_webhook, row, about):
                 return self._dropped("webhook")
             headers = {"Content-Type": "application/json", "User-Agent": "Longhouse"}
             return self._counted("webhook", await self.outgoing.post(url, headers, encode(body)))
@@ -226,19 +289,19 @@ class Notifier:
         self.outbox.add("webhook", urlsplit(url).netloc, row.player, send)
 
     def mail(
-        self, row: NoticeRow, notice: Message, language: str, calls: Sequence[Claim] = ()
+        self, row: NoticeRow, notice: Message, language: str, about: Subject = NOTHING
     ) -> None:
         """Queue a letter, if the address is confirmed."""
         words = WORDS.get(language, WORDS["en"])
         page = f"{self.url}/notices#off={row.off_key}"
-        opens, why = words.open, words.why
+        opens, why = words.open if notice.link != "/" else words.open_hall, words.why
         if notice.link == REPORTS:
             opens, why = words.report_opens, words.report_why
         link = f"{opens} {self.url}{notice.link}"
         text = "\n\n".join([notice.body, link, f"-- \n{why}\n{words.off} {page}"])
         off = f"{self.url}/api/notices/off/{row.off_key}"
         if row.address is not None:
-            self._letter(Letter(row.address, notice.title, text, off), row, calls)
+            self._letter(Letter(row.address, notice.title, text, off), row, about)
 
     def confirm(self, row: NoticeRow, language: str) -> None:
         """Queue the letter that confirms an address."""
@@ -246,12 +309,12 @@ class Notifier:
         text = words.confirming.format(link=f"{self.url}/notices#confirm={row.confirm_key}")
         self._letter(Letter(row.address or "", words.confirm, text), row)
 
-    def _letter(self, letter: Letter, row: NoticeRow, calls: Sequence[Claim] = ()) -> None:
+    def _letter(self, letter: Letter, row: NoticeRow, about: Subject = NOTHING) -> None:
         smtp = self.smtp
 
         async def send() -> bool:
             assert smtp is not None
-            if not await self.store.read(stored.takes_mail, row, calls):
+            if not await self.store.read(stored.takes_mail, row, about):
                 return self._dropped("mail")
             try:
                 await aside(partial(hand_in, smtp, letter, self.sender))
@@ -272,3 +335,22 @@ class Notifier:
         outcome = "sent" if status < 300 else "gone" if status in GONE else "failed"
         self.metrics.notices.labels(way, outcome).inc()
         return status < 500 and status != 429
+
+
+def _may_mail(row: NoticeRow, now: int) -> bool:
+    """Whether a player may get a letter now."""
+    return row.confirmed is not None and now - row.mailed >= MAIL_GAP_MS
+
+
+def _part(claimed: Claimed, kinds: Collection[str]) -> Subject:
+    """The part of these kinds."""
+    items = tuple(item for item in claimed.items if item.news.kind in kinds)
+    return Subject(tuple(claimed.calls) if "turn" in kinds else (), items)
+
+
+def _message(about: Subject, row: NoticeRow, language: str, now: int) -> Message:
+    return (
+        message(about.calls, row, language, now)
+        if about.calls
+        else news_message(about.items, language)
+    )

@@ -1,8 +1,8 @@
-"""Notifications for absent players: how a player wants to hear that it is their turn."""
+"""Notifications for absent players: what about, and in which ways."""
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
@@ -11,6 +11,20 @@ from longhouse.server.protocol.fields import Wire
 
 Minute = Annotated[int, Meta(ge=0, le=24 * 60 - 1, description="Minutes after midnight")]
 Key = Annotated[str, Meta(min_length=1, max_length=60, description="From the link in a mail")]
+
+NoticeKind = Annotated[
+    Literal["turn", "invitation", "rematch", "start", "result"],
+    Meta(description="My turn, an invitation, a rematch, a game of mine that starts, its result"),
+]
+Kinds = list[NoticeKind]
+
+
+class About(Wire, frozen=True):
+    """What I am notified of, by way."""
+
+    push: Kinds
+    mail: Kinds
+    webhook: Kinds
 
 
 class Quiet(Wire, frozen=True):
@@ -35,7 +49,7 @@ class MailAddress(msgspec.Struct, frozen=True):
 
 
 class Notices(msgspec.Struct, frozen=True):
-    """How I want to hear that it is my turn, and what this server offers."""
+    """How I want to be notified, what of, and what this server offers."""
 
     push_key: Annotated[str, Meta(description="The server's key, for `applicationServerKey`")]
     mail_possible: bool
@@ -44,6 +58,7 @@ class Notices(msgspec.Struct, frozen=True):
     devices: list[Device]
     mail: MailAddress | None
     webhook: str | None
+    about: About
 
 
 class ChangedNotices(Wire, frozen=True):
@@ -55,6 +70,7 @@ class ChangedNotices(Wire, frozen=True):
     quiet: Quiet | UnsetType | None = UNSET
     mail: Annotated[str, Meta(max_length=200)] | UnsetType | None = UNSET
     webhook: Annotated[str, Meta(max_length=1000)] | UnsetType | None = UNSET
+    about: About | UnsetType = UNSET
 
 
 class NewDevice(Wire, frozen=True):

@@ -9,6 +9,7 @@ from msgspec import Meta
 
 from longhouse.server.protocol.company import MyWish
 from longhouse.server.protocol.names import Shown
+from longhouse.server.protocol.notices import About
 from longhouse.server.protocol.order import Block
 from longhouse.server.protocol.players import Box
 
@@ -80,8 +81,17 @@ class ExportedInvitation(msgspec.Struct, frozen=True):
     at: int
 
 
+class ExportedNews(msgspec.Struct, frozen=True):
+    """News of the last days to notify me of, and when I was."""
+
+    table: str
+    kind: str
+    at: int
+    notified: int | None
+
+
 class ExportedNotices(msgspec.Struct, frozen=True):
-    """How I hear that it is my turn: mail, webhook, and browsers' push addresses."""
+    """How I am notified: mail, webhook, and browsers' push addresses; and what of, by way."""
 
     zone: str
     quiet: list[int]  # from and to, in minutes after midnight; empty: none
@@ -89,6 +99,8 @@ class ExportedNotices(msgspec.Struct, frozen=True):
     mail_confirmed: int | None
     webhook: str | None
     devices: list[str]
+    about: About
+    news: list[ExportedNews]
 
 
 class ExportedReport(msgspec.Struct, frozen=True):

@@ -155,7 +155,7 @@ def remove_rest(tx: Transaction) -> int:
 
 def _forget(tx: Transaction, ids: Sequence[str]) -> None:
     if ids:
-        for kept in (db.seats, db.snapshots, db.names, db.invitations):
+        for kept in (db.seats, db.snapshots, db.names, db.invitations, db.news):
             tx.connection.execute(delete(kept).where(kept.c.table_id.in_(ids)))
         add_to(tx, "removing", ids)
 

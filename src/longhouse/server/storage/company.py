@@ -10,8 +10,9 @@ from msgspec import Struct
 from sqlalchemy import Connection, Select, and_, delete, exists, func, or_, select, update
 
 from longhouse.server.status import Status
+from longhouse.server.storage import news
 from longhouse.server.storage import schema as db
-from longhouse.server.storage.rows import InvitationRow, TableRow
+from longhouse.server.storage.rows import InvitationRow, News, TableRow
 from longhouse.server.storage.writes import Transaction
 
 MOST_SENT = 30  # open invitations that one player may have sent
@@ -86,8 +87,8 @@ def whose(connection: Connection, table_id: str, seat: int, player: str) -> str 
     return connection.execute(found).scalar()
 
 
-def invite(tx: Transaction, row: InvitationRow) -> Outcome:
-    """Store an invitation, unless there are too many.
+def invite(tx: Transaction, row: InvitationRow, kind: str = "") -> Outcome:
+    """Store an invitation, unless there are too many, and news of that kind about it.
 
     Blocks must not be recognisable: an invitation that is never shown counts like any other.
     """
@@ -102,7 +103,11 @@ def invite(tx: Transaction, row: InvitationRow) -> Outcome:
         connection.execute(delete(db.invitations).where(c.id == old.id))
     connection.execute(db.invitations.insert(), msgspec.structs.asdict(row))
     blocked = connection.execute(_blocked(row.player).where(db.blocks.c.other == row.by)).first()
-    return "new" if blocked is None else "unseen"
+    if blocked is not None:
+        return "unseen"
+    if kind:
+        news.add(connection, [News(row.player, row.table_id, kind, row.at, row.by)])
+    return "new"
 
 
 def decline_table(tx: Transaction, player: str, table_id: str) -> None:

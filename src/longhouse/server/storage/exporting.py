@@ -14,6 +14,7 @@ from longhouse.server.storage.company import sent
 from longhouse.server.storage.friends import own_friends
 from longhouse.server.storage.groups import Waiting
 from longhouse.server.storage.logins import logins_of
+from longhouse.server.storage.news import news_of
 from longhouse.server.storage.notices import devices_of, notices_of
 from longhouse.server.storage.order import blocks_of
 from longhouse.server.storage.pairing import wishes_of
@@ -26,6 +27,7 @@ from longhouse.server.storage.rows import (
     FriendRow,
     InvitationRow,
     LoginRow,
+    NewsRow,
     NoticeRow,
     PasskeyRow,
     PresenceRow,
@@ -65,6 +67,7 @@ class Owned(Struct, frozen=True):
     wishes: list[Waiting]  # for turn-based games
     friends: list[tuple[FriendRow, str]]  # with current names
     presence: PresenceRow | None
+    news: list[NewsRow]  # of the last days, to notify them of
 
 
 def owned_by(connection: Connection, player: str) -> Owned:
@@ -108,6 +111,7 @@ def owned_by(connection: Connection, player: str) -> Owned:
         wishes_of(connection, player),
         own_friends(connection, player),
         next((PresenceRow(*row) for row in own(db.presence, "player")), None),
+        news_of(connection, player),
     )
 
 

@@ -16,7 +16,7 @@ from sqlalchemy import Connection, delete, func, or_, select, tuple_, update
 
 from longhouse.core import saga
 from longhouse.server.names import GUEST, numbered
-from longhouse.server.storage import claims, friends, naming, pairing
+from longhouse.server.storage import claims, friends, naming, news, pairing
 from longhouse.server.storage import schema as db
 from longhouse.server.storage.lists import add_to, listed, take_from
 from longhouse.server.storage.merging import follow
@@ -84,7 +84,8 @@ def forget_kept(connection: Connection, player: str, now: int) -> None:
 
 
 def forget_pairs(connection: Connection, player: str) -> None:
-    """Delete rows that are about a player and another: blocks, invitations and friends."""
+    """Delete rows that are about a player and another: blocks, invitations, news and friends."""
+    news.forget(connection, player)
     blocks, asked = db.blocks.c, db.invitations.c
     mine = or_(blocks.player == player, blocks.other == player)
     connection.execute(delete(db.blocks).where(mine))

@@ -22,6 +22,7 @@ from longhouse.server.storage import (
     friends,
     links,
     logins,
+    news,
     notices,
     pairing,
     passkeys,
@@ -93,7 +94,7 @@ def merge(tx: Transaction, old: str, into: str, now: int) -> None:
     for column in _MOVED:
         moved = update(column.table).where(column == old).values({column.name: into})
         connection.execute(moved)
-    for part in (profiles, notices, company, friends, boxes, vacations, links, passkeys):
+    for part in (profiles, notices, news, company, friends, boxes, vacations, links, passkeys):
         part.merge(connection, old, into)
     claims.merge(connection, old, into, now)
     _merge_blocks(connection, old, into)

@@ -1,26 +1,31 @@
-"""The players who wait for a notification of their turn, and the ways to reach them.
+"""The players who wait for a notification of their turn or of news, and the ways to reach them.
 
-Two processes may want to send the same message: the one that changes `notified` sends it (`claim`).
-It does so before it sends, so if it dies in between no message is sent, and never two.
+Two processes may want to send the same message: the one that changes `notified` sends it (`claim`,
+`claim_news`). It does so before it sends, so if it dies in between no message is sent, and never
+two.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Any, Literal
 
 from msgspec import Struct
 from msgspec.structs import asdict
 from sqlalchemy import Connection, and_, bindparam, delete, func, or_, select, update
 
+from longhouse.server.status import ENDED, Status
 from longhouse.server.storage import naming
 from longhouse.server.storage import schema as db
-from longhouse.server.storage.rows import DeviceRow, NoticeRow
+from longhouse.server.storage.news import INVITED, STALE_MS
+from longhouse.server.storage.rows import DeviceRow, NewsRow, NoticeRow
 from longhouse.server.storage.writes import Transaction, upsert
 
 MOST_DEVICES = 8  # browsers of one player; the oldest is evicted
+INVITER_GAP_MS = 3_600_000  # between two notifications of invitations by the same player
 _TIMES = ("sent", "mailed", "hooked")
-_MAIL = ("address", "confirmed", "confirm_key", "off_key")
+_MAIL = ("address", "confirmed", "confirm_key", "off_key", "mail_about")
+_HOOK = ("webhook", "hook_about")
 
 Eye = Literal["own", "open"]  # knowledge of the seat's owner, or of every spectator
 
@@ -44,12 +49,34 @@ class Claim(Struct, frozen=True):
     notified: int
 
 
+class Item(Struct, frozen=True):
+    """News for a message to a player, with the facts of its text."""
+
+    news: NewsRow
+    status: str  # of the table
+    info: str  # the table as lists show it
+    seat: int | None  # of the player
+    by: str  # the name of the player who invites
+    won: bool
+
+
 class Claimed(Struct, frozen=True):
     """The claims of one player, and the ways to reach them."""
 
-    calls: list[Claim]
     row: NoticeRow  # as it was before
     devices: list[DeviceRow]
+    calls: Sequence[Claim] = ()
+    items: Sequence[Item] = ()
+
+
+class Subject(Struct, frozen=True):
+    """What a message is about, which must still be true when it is sent."""
+
+    calls: tuple[Claim, ...] = ()
+    items: tuple[Item, ...] = ()
+
+
+NOTHING = Subject()  # a message that is always true
 
 
 # Reading
@@ -111,35 +138,92 @@ def devices_of(connection: Connection, player: str) -> list[DeviceRow]:
     return [DeviceRow(*row) for row in connection.execute(ordered)]
 
 
-def takes_push(connection: Connection, device: DeviceRow, calls: Sequence[Claim]) -> bool:
+def pending(connection: Connection, now: int) -> list[NewsRow]:
+    """The news that no player was notified of yet."""
+    c = db.news.c
+    found = select(db.news).where(c.notified.is_(None), c.at > now - STALE_MS)
+    ordered = found.order_by(c.player, c.eye, c.at, c.table_id, c.kind)
+    return [NewsRow(*row) for row in connection.execute(ordered)]
+
+
+def has_invitation_news(connection: Connection, player: str) -> bool:
+    """Whether there are news of invitations that a player was not notified of yet."""
+    found = select(db.news.c.kind).where(*_invitation_news(player)).limit(1)
+    return connection.execute(found).first() is not None
+
+
+def takes_push(connection: Connection, device: DeviceRow, about: Subject) -> bool:
     """Whether a browser is still that player's, and the notification is still true."""
     here = (db.devices.c.id == device.id, db.devices.c.player == device.player)
     known = connection.execute(select(db.devices.c.id).where(*here)).first() is not None
-    return known and _waits(connection, "own", calls)
+    return known and _is_true(connection, "own", about)
 
 
-def takes_webhook(connection: Connection, row: NoticeRow, calls: Sequence[Claim]) -> bool:
+def takes_webhook(connection: Connection, row: NoticeRow, about: Subject) -> bool:
     """Whether a player still wants that webhook, and the notification is still true."""
     now = notices_of(connection, row.player)
-    return now is not None and now.webhook == row.webhook and _waits(connection, "open", calls)
+    same = now is not None and now.webhook == row.webhook
+    return same and _is_true(connection, "open", about)
 
 
-def takes_mail(connection: Connection, row: NoticeRow, calls: Sequence[Claim]) -> bool:
+def takes_mail(connection: Connection, row: NoticeRow, about: Subject) -> bool:
     """Whether a player still wants mail there, and the notification is still true."""
     now = notices_of(connection, row.player)
     same = now is not None and (now.address, now.confirm_key) == (row.address, row.confirm_key)
-    return same and _waits(connection, "own", calls)
+    return same and _is_true(connection, "own", about)
 
 
-def _waits(connection: Connection, eye: Eye, calls: Sequence[Claim]) -> bool:
-    """Whether one of these seats is still waited for; True for a message about no seat."""
+def _is_true(connection: Connection, eye: Eye, about: Subject) -> bool:
+    """Whether one part of a message is still true; True for a message about nothing."""
     c, (since, _) = db.seats.c, _columns(eye)
-    for one in calls:
+    for one in about.calls:
         call = one.call
         here = (c.table_id == call.table_id, c.seat == call.seat, c.player == call.player)
         if connection.execute(select(c.seat).where(*here, since == call.since)).first():
             return True
-    return not calls
+    if any(_item(connection, item.news) is not None for item in about.items):
+        return True
+    return about == NOTHING
+
+
+def _item(connection: Connection, row: NewsRow) -> Item | None:
+    """News with the table they are about; None if they are not true any more."""
+    tables, seats, results = db.tables.c, db.seats.c, db.results.c
+    mine = and_(seats.table_id == tables.id, seats.player == row.player)
+    won = and_(results.table_id == tables.id, results.player == row.player)
+    found = (
+        select(tables.status, tables.info, seats.seat, db.players.c.name, results.won)
+        .outerjoin(db.seats, mine)
+        .outerjoin(db.players, db.players.c.id == row.by)
+        .outerjoin(db.results, won)
+        .where(tables.id == row.table_id)
+        .order_by(seats.seat)
+    )
+    there = connection.execute(found).first()
+    if there is None:
+        return None
+    item = Item(row, there.status, there.info, there.seat, there.name or "", bool(there.won))
+    if row.kind in INVITED:
+        asks = there.seat is None and there.status == Status.OPEN
+        return item if asks and _is_invited(connection, row) else None
+    status = (Status.RUNNING,) if row.kind == "start" else ENDED
+    return item if there.seat is not None and there.status in status else None
+
+
+def _is_invited(connection: Connection, row: NewsRow) -> bool:
+    """Whether an invitation is still there, and its sender not blocked."""
+    c, blocks = db.invitations.c, db.blocks.c
+    here = select(c.id).where(c.table_id == row.table_id, c.player == row.player, c.by == row.by)
+    blocked = select(blocks.id).where(
+        blocks.player == row.player, blocks.other == row.by, blocks.kind == "block"
+    )
+    known = connection.execute(here).first() is not None
+    return known and connection.execute(blocked).first() is None
+
+
+def _invitation_news(player: str) -> tuple[Any, ...]:
+    c = db.news.c
+    return c.player == player, c.kind.in_(INVITED), c.notified.is_(None)
 
 
 # Writing
@@ -182,7 +266,64 @@ def claim(
         return None
     name = "hooked" if eye == "open" else "sent"
     _set(tx, player, **{name: now})
-    return Claimed(taken, known, devices_of(tx.connection, player))
+    tx.connection.execute(_drop_starts(player, eye, {one.call.table_id for one in taken}))
+    return Claimed(known, devices_of(tx.connection, player), calls=taken)
+
+
+def _drop_starts(player: str, eye: Eye, tables: Collection[str]) -> Any:
+    """Delete the news that these games started: the player is notified of their turn there."""
+    c = db.news.c
+    starts = and_(c.kind == "start", c.notified.is_(None), c.table_id.in_(tables))
+    return delete(db.news).where(c.player == player, c.eye == eye, starts)
+
+
+def claim_news(
+    tx: Transaction, player: str, eye: Eye, kinds: Collection[str], now: int, before: int, gap: int
+) -> Claimed | None:
+    """Claim the news of these kinds that came before that time, for one message to a player.
+
+    None if another process did, or if a message was sent just now. News that are not true any more
+    are deleted, and so are further invitations by a player whose last was notified of just now.
+    """
+    connection, c = tx.connection, db.news.c
+    found = select(db.notices).where(db.notices.c.player == player)
+    row = connection.execute(found.with_for_update()).first()
+    if row is None:
+        return None
+    known = NoticeRow(*row)
+    if now - (known.hooked if eye == "open" else known.sent) < gap:
+        return None
+    mine = and_(c.player == player, c.eye == eye)
+    lately = select(c.by).where(mine, c.kind.in_(INVITED), c.notified > now - INVITER_GAP_MS)
+    heard = set(connection.execute(lately).scalars())
+    due = (c.kind.in_(kinds), c.notified.is_(None), c.at <= before, c.at > now - STALE_MS)
+    items = []
+    for one in connection.execute(select(db.news).where(mine, *due).order_by(c.at)).all():
+        news = NewsRow(*one)
+        this = and_(mine, c.table_id == news.table_id, c.kind == news.kind)
+        item = None if news.by in heard else _item(connection, news)
+        if item is None:
+            connection.execute(delete(db.news).where(this))
+        else:
+            connection.execute(update(db.news).where(this).values(notified=now))
+            items.append(item)
+    if not items:
+        return None
+    _set(tx, player, **{"hooked" if eye == "open" else "sent": now})
+    return Claimed(known, devices_of(connection, player), items=items)
+
+
+def news_seen(tx: Transaction, places: Iterable[tuple[str, str]]) -> None:
+    """Drop the news about these tables for these players: they look at them now."""
+    c = db.news.c
+    for player, table_id in sorted(places):
+        here = (c.player == player, c.table_id == table_id, c.notified.is_(None))
+        tx.connection.execute(delete(db.news).where(*here))
+
+
+def invitations_seen(tx: Transaction, player: str) -> None:
+    """Drop the news of a player's invitations: they look at the list of them now."""
+    tx.connection.execute(delete(db.news).where(*_invitation_news(player)))
 
 
 def mailed(tx: Transaction, player: str, now: int) -> None:
@@ -226,7 +367,9 @@ def merge(connection: Connection, old: str, new: str) -> None:
         connection.execute(db.notices.insert(), {**asdict(given), "player": new})
         return
     times = {name: max(getattr(given, name), getattr(kept, name)) for name in _TIMES}
-    values: dict[str, Any] = {**times, "webhook": kept.webhook or given.webhook}
+    values: dict[str, Any] = dict(times)
+    if kept.webhook is None:
+        values |= {name: getattr(given, name) for name in _HOOK}
     if kept.address is None and given.address is not None:
         # With its key, which is in the mails that were already sent.
         values |= {name: getattr(given, name) for name in _MAIL}

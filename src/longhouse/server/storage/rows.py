@@ -3,9 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import Struct, structs
+
+KINDS = ("turn", "invitation", "rematch", "start", "result")  # of notifications
+Way = Literal["push", "mail", "hook"]
+USUAL: dict[Way, tuple[str, ...]] = {
+    "push": KINDS,
+    "mail": ("turn", "invitation", "rematch"),
+    "hook": ("turn",),
+}
 
 Small = Annotated[int, "INTEGER"]  # a column of 32 bits; others are wide enough for milliseconds
 
@@ -244,6 +252,36 @@ class NoticeRow(Struct, frozen=True):
     sent: int = 0
     mailed: int = 0
     hooked: int = 0
+    push_about: str | None = None  # kinds of news by that way, with spaces; None: `USUAL`
+    mail_about: str | None = None
+    hook_about: str | None = None
+
+    def about(self, way: Way) -> list[str]:
+        """The kinds of news that the player gets in a way."""
+        chosen: str | None = getattr(self, f"{way}_about")
+        return list(USUAL[way]) if chosen is None else chosen.split()
+
+
+class News(Struct, frozen=True):
+    """Something that a player may want to be notified of: one of `KINDS`, but no turn."""
+
+    player: str
+    table_id: str
+    kind: str
+    at: int
+    by: str | None = None  # the player who invites
+
+
+class NewsRow(Struct, frozen=True):
+    """News to notify a player of. Push and mail (`own`) and the webhook (`open`) have rows each."""
+
+    player: str
+    table_id: str
+    kind: str
+    eye: str
+    at: int
+    by: str | None = None
+    notified: int | None = None  # when a process took it to send it
 
 
 class DeviceRow(Struct, frozen=True):
@@ -311,6 +349,7 @@ class Change(Struct, frozen=True):
     results: Sequence[ResultRow] = ()
     rated: RatedGame | None = None
     rules: int | None = None  # the version of the rules; None: unchanged
+    news: Sequence[News] = ()  # for players who are not at the table
 
 
 class ClaimRow(Struct, frozen=True):

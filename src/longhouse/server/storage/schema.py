@@ -28,7 +28,7 @@ from sqlalchemy import (
 
 from longhouse.server.storage import rows
 
-REVISION = "a003"  # of the last migration
+REVISION = "a004"  # of the last migration
 VERSION = "alembic_version"  # the table that holds the revision of the database
 UPGRADING = 0x4C6F6E67  # the advisory lock during an upgrade
 
@@ -235,6 +235,15 @@ audit = _table("audit", rows.AuditRow, Index("audit_at", "at", "id"))
 
 # Notification settings, and when players were last notified.
 notices = _table("notices", rows.NoticeRow, UniqueConstraint("off_key", name="notices_off_key"))
+
+# News to notify players of (`news.py`), and those of the last days that they were notified of.
+news = _table(
+    "news",
+    rows.NewsRow,
+    Index("news_pending", "at", **_where("notified IS NULL")),
+    Index("news_by", "by"),
+    keys=4,
+)
 
 # Browsers that take push messages for a player.
 devices = _table("devices", rows.DeviceRow, Index("devices_player", "player"))

@@ -54,6 +54,12 @@ def days_used(rows: Iterable[VacationRow], now: int) -> int:
     return sum(max(1, -(-span // DAY)) for span in spans)
 
 
+def is_away(connection: Connection, player: str, now: int) -> bool:
+    """Whether a player is on vacation."""
+    found = select(_C.id).where(_C.player == player, _C.since <= now, _C.until > now)
+    return connection.execute(found).first() is not None
+
+
 def vacations_of(connection: Connection, player: str) -> list[VacationRow]:
     """The stored vacations of a player."""
     found = select(db.vacations).where(_C.player == player).order_by(_C.since, _C.id)

@@ -29,7 +29,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.dialects.postgresql import ARRAY
 
 from longhouse.core.errors import LonghouseError
-from longhouse.server.storage import naming, profiles, ratings
+from longhouse.server.storage import naming, news, profiles, ratings
 from longhouse.server.storage import schema as db
 from longhouse.server.storage.rows import (
     AnalysisRow,
@@ -147,6 +147,7 @@ def append(tx: Transaction, change: Change) -> bool:
     if change.saga is not None:
         tx.connection.execute(_ADD_SAGA[tx.kind], asdict(change.saga))
     _keep_results(tx, change)
+    news.add(tx.connection, change.news)
     tx.changed.add(table_id)
     return True
 

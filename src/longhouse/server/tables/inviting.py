@@ -1,15 +1,8 @@
-"""Invitations to a table: of former opponents, and to a rematch.
-
-`on_invited` is called once for each new invitation that its player will see: it is the place for
-notifications.
-"""
+"""Invitations to a table: of former opponents, and to a rematch."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Literal
-
-from msgspec import Struct
 
 from longhouse.server.clock import Clock
 from longhouse.server.players import new_id
@@ -17,20 +10,7 @@ from longhouse.server.storage import company
 from longhouse.server.storage.rows import InvitationRow
 from longhouse.server.storage.store import Store
 
-Why = Literal["invited", "rematch"]
-
-
-class Invited(Struct, frozen=True):
-    """A player is invited to a table by another, and why."""
-
-    player: str
-    table_id: str
-    by: str
-    why: Why
-
-
-def ignore(_: Invited) -> None:
-    """Tell nobody."""
+Why = Literal["invitation", "rematch"]
 
 
 class Inviting:
@@ -39,12 +19,11 @@ class Inviting:
     def __init__(self, store: Store, clock: Clock) -> None:
         self._store = store
         self._clock = clock
-        self.on_invited: Callable[[Invited], None] = ignore
 
     async def invite(self, player: str, table_id: str, by: str, why: Why) -> bool:
-        """Invite a player to a table; False if the inviting one has too many open invitations."""
+        """Invite a player to a table; False if the inviting one has too many open invitations.
+
+        A player who wants that, and is not there to see the invitation, is notified of it.
+        """
         row = InvitationRow(new_id(), table_id, player, by, self._clock.milliseconds())
-        outcome = await self._store.write(company.invite, row)
-        if outcome == "new":
-            self.on_invited(Invited(player, table_id, by, why))
-        return outcome != "too_many"
+        return await self._store.write(company.invite, row, why) != "too_many"

@@ -180,13 +180,13 @@ class Room:
         others = [one for one in self.viewers if one.player not in players]
         return len({one.player or id(one) for one in others})
 
-    def present(self, now: int) -> set[str]:
-        """The players at the table: connected, here or at another process, or here just now."""
-        return self.connected() | {who for who, at in self.visits.items() if at > now - PRESENT_MS}
-
     def connected(self) -> set[str]:
         """The players who are connected, here or at another process."""
         return {self.table.seats[seat].player or "" for seat in self.near()}
+
+    def present(self, now: int) -> set[str]:
+        """The players at the table: connected, here or at another process, or here just now."""
+        return self.connected() | {who for who, at in self.visits.items() if at > now - PRESENT_MS}
 
     def attended(self, now: int) -> bool:
         """Whether bots take their turns: in a live game only while one of its players is present.

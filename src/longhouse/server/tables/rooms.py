@@ -29,6 +29,7 @@ from longhouse.server.tables.action import Action
 from longhouse.server.tables.leases import bot_turns, due
 from longhouse.server.tables.listing import OPEN, SCANNED, Listings
 from longhouse.server.tables.loading import read_table, renames
+from longhouse.server.tables.news import news_of
 from longhouse.server.tables.readers import Broken, Readers
 from longhouse.server.tables.results import rated_game, result_rows
 from longhouse.server.tables.resuming import Beginning
@@ -399,6 +400,7 @@ class Rooms:
             results=result_rows(table, action.now) if ends else (),
             rated=rated_game(table, action.now) if ends else None,
             rules=table.rules,
+            news=news_of(table, room.status, action.now, room.connected),
         )
         if not await self.store.append(change):
             return False

@@ -9,7 +9,7 @@ from longhouse.server import protocol as p
 from longhouse.server.names import GUEST
 from longhouse.server.refusal import Refusal
 from longhouse.server.status import Status
-from longhouse.server.storage import company, friends
+from longhouse.server.storage import company, friends, notices
 from longhouse.server.storage.rows import InvitationRow, Player, TableRow
 from longhouse.server.web.api.endpoint import Call, checked_id
 from longhouse.server.web.api.lists import table_line
@@ -95,7 +95,7 @@ async def invite_to_table(call: Call) -> p.Ok:
         other = await call.hall.store.read(company.whose, *where, me.id)
     if other is None:
         raise Refusal("unknown", "this is nobody with whom you finished a game")
-    if not await call.hall.commands.inviting.invite(other, room.id, me.id, "invited"):
+    if not await call.hall.commands.inviting.invite(other, room.id, me.id, "invitation"):
         reason = f"{company.MOST_SENT} people are invited by you; wait until some have come"
         raise Refusal("too_many", reason)
     return p.Ok()
@@ -103,8 +103,16 @@ async def invite_to_table(call: Call) -> p.Ok:
 
 async def invitations(call: Call) -> p.Invitations:
     """Open tables to which I am invited."""
-    found = await call.hall.store.read(company.invitations, (await call.player()).id)
+    me = await call.player()
+    found = await call.hall.store.read(company.invitations, me.id)
+    await note_invitations_seen(call, me.id)
     return p.Invitations(invitation_lines(found))
+
+
+async def note_invitations_seen(call: Call, player: str) -> None:
+    """A player who is shown their invitations needs no notification of them."""
+    if await call.hall.store.read(notices.has_invitation_news, player):
+        await call.hall.store.write(notices.invitations_seen, player)
 
 
 def invitation_lines(

@@ -6,7 +6,7 @@ from longhouse.server import protocol as p
 from longhouse.server.names import GUEST
 from longhouse.server.storage.home import OVER, OwnHome, home_of
 from longhouse.server.tables.public import OPEN_SHOWN, RUNNING_SHOWN
-from longhouse.server.web.api.company import invitation_lines
+from longhouse.server.web.api.company import invitation_lines, note_invitations_seen
 from longhouse.server.web.api.endpoint import Call, next_cursor
 from longhouse.server.web.api.lists import table_line
 
@@ -17,6 +17,8 @@ async def home(call: Call) -> p.Home:
     own, now = None, call.hall.clock.milliseconds()
     if player is not None:
         own = await call.hall.store.read(home_of, player.id, player.host is not None, now)
+    if player is not None and own is not None and own.invitations:
+        await note_invitations_seen(call, player.id)
     public, apart = call.hall.public, set() if own is None else own.apart
     listed = await public.read()
     first = public.page(listed.open, OPEN_SHOWN, listed, apart)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from typing import cast
 
 from msgspec import UNSET
 from msgspec.structs import replace
@@ -15,7 +16,7 @@ from longhouse.server.notices.timing import zone_of
 from longhouse.server.players import new_id
 from longhouse.server.refusal import Refusal
 from longhouse.server.storage import notices as stored
-from longhouse.server.storage.rows import DeviceRow, NoticeRow
+from longhouse.server.storage.rows import KINDS, USUAL, DeviceRow, NoticeRow
 from longhouse.server.web.api.endpoint import Call, checked_id
 
 
@@ -25,7 +26,7 @@ async def notices(call: Call) -> p.Notices:
 
 
 async def change_notices(call: Call) -> p.Notices:
-    """Change quiet hours, mail or the webhook."""
+    """Change quiet hours, mail, the webhook, or what I am notified of."""
     row, body = await _row(call), call.body
     if body.zone is not UNSET:
         row = replace(row, zone=_zone(body.zone))
@@ -35,6 +36,10 @@ async def change_notices(call: Call) -> p.Notices:
         row = replace(row, quiet_from=begin, quiet_to=end)
     if body.webhook is not UNSET:
         row = replace(row, webhook=_address("webhook", body.webhook) if body.webhook else None)
+    if body.about is not UNSET:
+        ways = (body.about.push, body.about.mail, body.about.webhook)
+        pushed, mailed, hooked = (" ".join(k for k in KINDS if k in way) for way in ways)
+        row = replace(row, push_about=pushed, mail_about=mailed, hook_about=hooked)
     confirm = ""
     if body.mail is not UNSET and body.mail != row.address:
         confirm = new_id() if body.mail else ""
@@ -121,7 +126,14 @@ async def _notices(call: Call, row: NoticeRow) -> p.Notices:
         devices=[p.Device(one.id, one.created) for one in devices],
         mail=p.MailAddress(row.address, row.confirmed is not None) if row.address else None,
         webhook=row.webhook,
+        about=about_of(row),
     )
+
+
+def about_of(row: NoticeRow) -> p.About:
+    """What a player is notified of, by way."""
+    push, mail, hook = (cast(list[p.NoticeKind], row.about(way)) for way in USUAL)
+    return p.About(push, mail, hook)
 
 
 def _zone(name: str) -> str:

@@ -16,6 +16,7 @@ from longhouse.server.storage.exporting import Owned, owned_by
 from longhouse.server.storage.rows import Player
 from longhouse.server.tables.matching import wish_of
 from longhouse.server.web.api.endpoint import Call
+from longhouse.server.web.api.notices import about_of
 
 PIECE = 20  # items of a list in one piece of a response
 encode = msgspec.json.encode
@@ -175,4 +176,13 @@ def _notices(owned: Owned) -> p.ExportedNotices | None:
         return None
     quiet = [one for one in (row.quiet_from, row.quiet_to) if one is not None]
     devices = [device.endpoint for device in owned.devices]
-    return p.ExportedNotices(row.zone, quiet, row.address, row.confirmed, row.webhook, devices)
+    return p.ExportedNotices(
+        row.zone,
+        quiet,
+        row.address,
+        row.confirmed,
+        row.webhook,
+        devices,
+        about_of(row),
+        [p.ExportedNews(one.table_id, one.kind, one.at, one.notified) for one in owned.news],
+    )
