@@ -197,7 +197,7 @@ def _visible(connection: Connection, player: str, now: int) -> dict[str, tuple[s
     last = {row.player: (row.table_id, row.seat) for row in shared}
     met = {row.player for row in shared if {row.outcome, games[row.table_id]} <= _PLAYED}
     mine = select(_F.other).where(_F.player == player)
-    wanted = sorted({*met, *connection.execute(mine).scalars()})
+    wanted = sorted({*last, *connection.execute(mine).scalars()})
     if not wanted:
         return {}
     there = (
