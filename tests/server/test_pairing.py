@@ -551,7 +551,7 @@ def test_a_turn_based_game_begins_without_the_one_who_has_gone_home(database: st
             (line,) = (await bjorn.get("/api/pairing"))["queues"]
             assert (line["pace"], line["waiting"]) == ("day", 1)
             table = (await pair(bjorn, pace="days", set="edda"))["table"].removeprefix("/t/")
-            mine = await astrid.get("/api/me/home")
+            mine = (await astrid.get("/api/home"))["mine"]
             lines = [*mine["waiting"], *mine["others"]]
             assert [line["table"]["id"] for line in lines] == [table]
             assert lines[0]["table"]["pace"] == {
@@ -579,10 +579,10 @@ def test_a_group_whose_process_died_gets_its_table(
             with monkeypatch.context() as patch:
                 patch.setattr(Matching, "_open", _dies)
                 await refused(pair(bjorn, pace="day"))
-            assert (await bjorn.get("/api/me/home"))["others"] == []
+            assert (await bjorn.get("/api/home"))["mine"]["others"] == []
             monkeypatch.setattr("longhouse.server.tables.matching.UNOPENED_SECONDS", -1)
             await server.hall.matching.open_forgotten()
-            mine = await bjorn.get("/api/me/home")
+            mine = (await bjorn.get("/api/home"))["mine"]
             assert len([*mine["waiting"], *mine["others"]]) == 1
 
     asyncio.run(scenario())

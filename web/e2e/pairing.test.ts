@@ -87,7 +87,7 @@ test("strangers meet by pace while one plays against a bot, and blocks are not s
   await bjorn.page.getByText("1 of 2 players are here.").waitFor();
   await join(astrid.page).waitFor();
   expect(astrid.page.url()).toBe(playing);
-  expect(await astrid.page.title()).toBe("● Your table is ready · Longhouse");
+  await expect.poll(() => astrid.page.title()).toBe("● Your table is ready · Longhouse");
   expect(await findingsInBoth(astrid.page)).toEqual([]);
   await join(astrid.page).click();
   for (const { page } of [astrid, bjorn]) {
