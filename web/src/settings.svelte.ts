@@ -15,11 +15,13 @@ interface Kept {
   stage: boolean; // confirm moves before they are sent
   sound: boolean;
   soundChosen: boolean; // on or off, once the visitor has chosen
+  turnSound: boolean | null; // null: as the other sounds, and on until the visitor has chosen
   volume: number; // from 0 to 1
-  shake: boolean;
+  shake: boolean | null; // null: on, until the visitor has chosen
   notify: boolean;
   emotes: boolean; // quick messages are shown
   audience: boolean; // messages of spectators are shown
+  offered: string | null; // the table that has offered notifications, "" after the answer
   guide: Explain;
   known: string[]; // the games that are explained no more: played to the end, or switched off
   opponents: Record<string, string>; // the bot chosen last, by game
@@ -35,11 +37,13 @@ const START: Kept = {
   stage: true,
   sound: false,
   soundChosen: false,
+  turnSound: null,
   volume: 0.6,
-  shake: false,
+  shake: null,
   notify: false,
   emotes: true,
   audience: true,
+  offered: null,
   guide: "first",
   known: [],
   opponents: {},
@@ -85,8 +89,22 @@ class Settings {
   get volume(): number {
     return this.kept.volume;
   }
+  /** Whether a sound calls the visitor when it is their turn. */
+  get turnSound(): boolean {
+    const { turnSound, soundChosen, sound } = this.kept;
+    return turnSound ?? (sound || !soundChosen);
+  }
+  get turnSoundChosen(): boolean {
+    return this.kept.turnSound !== null || this.kept.soundChosen;
+  }
   get shake(): boolean {
-    return this.kept.shake;
+    return this.kept.shake ?? true;
+  }
+  get shakeChosen(): boolean {
+    return this.kept.shake !== null;
+  }
+  get offered(): string | null {
+    return this.kept.offered;
   }
   get notify(): boolean {
     return this.kept.notify;

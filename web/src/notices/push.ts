@@ -22,6 +22,11 @@ export const zone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZo
 
 export const wanted = (): boolean => localStorage.getItem(PLACE) !== null;
 
+/** Whether notifications can be offered: they are possible, not forbidden, and not on. */
+export function mayOffer(): boolean {
+  return whyNot() === null && Notification.permission !== "denied" && !wanted();
+}
+
 /** Turn notifications on; null if the visitor does not allow it. */
 export async function turnOn(notices: Notices): Promise<Notices | null> {
   if ((await Notification.requestPermission()) !== "granted") return null;

@@ -12,6 +12,22 @@ export const notices: Shape<typeof english> = {
     "Dieser Browser kann keine Nachrichten empfangen. Auf iPhone und iPad lege Longhouse zuerst auf den Home-Bildschirm.",
   forbidden:
     "Dein Browser blockiert Benachrichtigungen. In seinen Einstellungen kannst du sie erlauben.",
+  about: {
+    title: "Sag mir Bescheid über",
+    kinds: {
+      turn: "Meinen Zug",
+      invitation: "Einladungen",
+      rematch: "Revanchen",
+      start: "Spiele, die beginnen",
+      result: "Ergebnisse",
+    },
+    ways: { push: "Gerät", mail: "E-Mail", webhook: "Webhook" },
+  },
+  offer: {
+    ask: "Soll Longhouse dir sagen, wenn du dran bist, auch wenn es geschlossen ist?",
+    yes: "Sag Bescheid",
+    no: "Nein danke",
+  },
   quiet: "Ruhezeit",
   from: "von",
   to: "bis",
@@ -22,9 +38,10 @@ export const notices: Shape<typeof english> = {
   mail_sent: (address) => `Öffne den Link, der an ${address} ging.`,
   mail_on: (address) => `Nachrichten gehen an ${address}.`,
   mail_off: "E-Mail abschalten",
+  mail_none: "Dieser Server verschickt keine E-Mails.",
   webhook: "Webhook, für eigene Programme",
   webhook_about:
-    "Longhouse ruft diese https-Adresse auf, wenn du am Zug bist, damit ein Programm von dir Bescheid geben kann. Sie erfährt nur, was alle Zuschauer sehen.",
+    "Longhouse ruft diese https-Adresse auf, wenn du am Zug bist, und bei allem, was du sonst wählst, damit ein Programm von dir Bescheid geben kann. Sie erfährt nur, was alle Zuschauer sehen, und wer dich einlädt.",
   webhook_hint: "https://…",
   save: "Speichern",
   saved: "Gespeichert.",
@@ -47,9 +64,9 @@ export const notices: Shape<typeof english> = {
   page: {
     title: "Nachrichten per E‑Mail",
     confirm: "Bestätige deine Adresse",
-    confirming: "Longhouse schreibt dir, wenn du am Zug bist.",
+    confirming: "Longhouse schreibt dir, wenn du am Zug bist oder eingeladen wirst.",
     do_confirm: "Bestätigen",
-    confirmed: "Bestätigt. Longhouse schreibt dir, wenn du am Zug bist.",
+    confirmed: "Bestätigt. Longhouse schreibt dir, wenn du am Zug bist oder eingeladen wirst.",
     off: "Keine E-Mails mehr?",
     do_off: "E-Mail abschalten",
     ended: "Erledigt. Du bekommst keine E-Mails mehr von Longhouse.",

@@ -8,6 +8,22 @@ export const notices = {
   unsupported:
     "This browser cannot receive messages. On an iPhone or iPad, add Longhouse to the home screen first.",
   forbidden: "Your browser blocks notifications. You can allow them in its settings.",
+  about: {
+    title: "Tell me about",
+    kinds: {
+      turn: "My turn",
+      invitation: "Invitations",
+      rematch: "Rematches",
+      start: "Games that start",
+      result: "Results",
+    },
+    ways: { push: "Device", mail: "E-mail", webhook: "Webhook" },
+  },
+  offer: {
+    ask: "Shall Longhouse tell you when it’s your turn, even when it is closed?",
+    yes: "Notify me",
+    no: "No, thanks",
+  },
   quiet: "Quiet hours",
   from: "from",
   to: "to",
@@ -18,9 +34,10 @@ export const notices = {
   mail_sent: (address: string) => `Open the link that was sent to ${address}.`,
   mail_on: (address: string) => `Messages go to ${address}.`,
   mail_off: "Turn off e-mail",
+  mail_none: "This server sends no e-mail.",
   webhook: "Webhook, for programmers",
   webhook_about:
-    "Longhouse calls this https address when it is your turn, so that a program of yours can tell you. It learns only what every spectator can see.",
+    "Longhouse calls this https address when it is your turn, and about other things that you choose, so that a program of yours can tell you. It learns only what every spectator can see, and who invites you.",
   webhook_hint: "https://…",
   save: "Save",
   saved: "Saved.",
@@ -43,9 +60,10 @@ export const notices = {
   page: {
     title: "Messages by e-mail",
     confirm: "Confirm your address",
-    confirming: "Longhouse will write to you when it is your turn.",
+    confirming: "Longhouse will write to you when it is your turn, or when you are invited.",
     do_confirm: "Confirm",
-    confirmed: "Confirmed. Longhouse will write to you when it is your turn.",
+    confirmed:
+      "Confirmed. Longhouse will write to you when it is your turn, or when you are invited.",
     off: "No more e-mail?",
     do_off: "Turn off e-mail",
     ended: "Done. You will get no more e-mail from Longhouse.",

@@ -11,6 +11,22 @@ export const notices: Shape<typeof english> = {
   unsupported:
     "Ce navigateur ne peut pas recevoir de messages. Sur iPhone et iPad, ajoute d’abord Longhouse à l’écran d’accueil.",
   forbidden: "Ton navigateur bloque les notifications. Tu peux les autoriser dans ses réglages.",
+  about: {
+    title: "Me prévenir pour",
+    kinds: {
+      turn: "Mon tour",
+      invitation: "Les invitations",
+      rematch: "Les revanches",
+      start: "Le début d’une partie",
+      result: "Les résultats",
+    },
+    ways: { push: "Appareil", mail: "E-mail", webhook: "Webhook" },
+  },
+  offer: {
+    ask: "Longhouse doit-il te prévenir quand c’est ton tour, même fermé ?",
+    yes: "Me prévenir",
+    no: "Non merci",
+  },
   quiet: "Heures calmes",
   from: "de",
   to: "à",
@@ -21,9 +37,10 @@ export const notices: Shape<typeof english> = {
   mail_sent: (address) => `Ouvre le lien envoyé à ${address}.`,
   mail_on: (address) => `Les messages vont à ${address}.`,
   mail_off: "Arrêter les e-mails",
+  mail_none: "Ce serveur n’envoie pas d’e-mails.",
   webhook: "Webhook, pour tes programmes",
   webhook_about:
-    "Longhouse appelle cette adresse https quand c’est ton tour, pour qu’un de tes programmes te prévienne. Elle n’apprend que ce que tout spectateur voit.",
+    "Longhouse appelle cette adresse https quand c’est ton tour, et pour ce que tu choisis d’autre, pour qu’un de tes programmes te prévienne. Elle n’apprend que ce que tout spectateur voit, et qui t’invite.",
   webhook_hint: "https://…",
   save: "Enregistrer",
   saved: "Enregistré.",
@@ -46,9 +63,10 @@ export const notices: Shape<typeof english> = {
   page: {
     title: "Messages par e-mail",
     confirm: "Confirme ton adresse",
-    confirming: "Longhouse t’écrira quand ce sera à toi de jouer.",
+    confirming: "Longhouse t’écrira quand ce sera à toi de jouer ou qu’on t’invitera.",
     do_confirm: "Confirmer",
-    confirmed: "C’est confirmé. Longhouse t’écrira quand ce sera à toi de jouer.",
+    confirmed:
+      "C’est confirmé. Longhouse t’écrira quand ce sera à toi de jouer ou qu’on t’invitera.",
     off: "Plus d’e-mails ?",
     do_off: "Arrêter les e-mails",
     ended: "C’est fait. Tu ne recevras plus d’e-mails de Longhouse.",

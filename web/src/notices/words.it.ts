@@ -11,6 +11,22 @@ export const notices: Shape<typeof english> = {
   unsupported:
     "Questo browser non può ricevere messaggi. Su iPhone e iPad aggiungi prima Longhouse alla schermata Home.",
   forbidden: "Il browser blocca le notifiche. Puoi consentirle nelle sue impostazioni.",
+  about: {
+    title: "Avvisami di",
+    kinds: {
+      turn: "Il mio turno",
+      invitation: "Inviti",
+      rematch: "Rivincite",
+      start: "Partite che iniziano",
+      result: "Risultati",
+    },
+    ways: { push: "Dispositivo", mail: "E-mail", webhook: "Webhook" },
+  },
+  offer: {
+    ask: "Longhouse deve avvisarti quando tocca a te, anche se è chiuso?",
+    yes: "Avvisami",
+    no: "No, grazie",
+  },
   quiet: "Ore di silenzio",
   from: "dalle",
   to: "alle",
@@ -21,9 +37,10 @@ export const notices: Shape<typeof english> = {
   mail_sent: (address) => `Apri il link inviato a ${address}.`,
   mail_on: (address) => `I messaggi vanno a ${address}.`,
   mail_off: "Disattiva e-mail",
+  mail_none: "Questo server non invia e-mail.",
   webhook: "Webhook, per i tuoi programmi",
   webhook_about:
-    "Longhouse chiama questo indirizzo https quando tocca a te, così un tuo programma può avvisarti. Sa solo ciò che vede ogni spettatore.",
+    "Longhouse chiama questo indirizzo https quando tocca a te, e per ciò che scegli, così un tuo programma può avvisarti. Sa solo ciò che vede ogni spettatore, e chi ti invita.",
   webhook_hint: "https://…",
   save: "Salva",
   saved: "Salvato.",
@@ -46,9 +63,9 @@ export const notices: Shape<typeof english> = {
   page: {
     title: "Messaggi per e-mail",
     confirm: "Conferma il tuo indirizzo",
-    confirming: "Longhouse ti scriverà quando tocca a te.",
+    confirming: "Longhouse ti scriverà quando tocca a te o ricevi un invito.",
     do_confirm: "Conferma",
-    confirmed: "Confermato. Longhouse ti scriverà quando tocca a te.",
+    confirmed: "Confermato. Longhouse ti scriverà quando tocca a te o ricevi un invito.",
     off: "Niente più e-mail?",
     do_off: "Disattiva e-mail",
     ended: "Fatto. Non riceverai altre e-mail da Longhouse.",

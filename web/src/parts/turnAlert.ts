@@ -32,8 +32,13 @@ function notify(text: string): void {
   }
 }
 
-export function alertTurn(text: string): void {
-  play("turn");
-  if (settings.shake) shake();
+/**
+ * Where nobody else plays but bots, `alone`, they answer within seconds: a visitor who looks at the page hears and
+ * feels only what they have chosen.
+ */
+export function alertTurn(text: string, alone = false): void {
+  const calm = alone && !document.hidden;
+  if (settings.turnSound && (!calm || settings.turnSoundChosen)) play("turn");
+  if (settings.shake && (!calm || settings.shakeChosen)) shake();
   if (settings.notify) notify(text);
 }

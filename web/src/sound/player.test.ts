@@ -37,10 +37,18 @@ class Silent {
   resume = () => Promise.resolve();
 }
 
+const touched = { hasBeenActive: true };
+const settings = { sound: true, turnSound: true, volume: 0.5 };
+
 beforeEach(() => {
+  Object.assign(touched, { hasBeenActive: true });
+  Object.assign(settings, { sound: true, turnSound: true });
   vi.stubGlobal("AudioContext", Silent);
   vi.stubGlobal("document", { hidden: false });
-  vi.doMock("../settings.svelte", () => ({ settings: { sound: true, volume: 0.5 } }));
+  vi.stubGlobal("navigator", { userActivation: touched });
+  vi.doMock("../settings.svelte", () => ({ settings }));
+  vi.resetModules();
+  Silent.ways = [];
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -58,4 +66,21 @@ test("a skip silences scheduled sounds, not those already playing", async () => 
   const before = Silent.ways.length;
   play("tick", 1); // later sounds are heard
   expect(Silent.ways[before]?.connected).toBe(true);
+});
+
+test("the turn has a sound of its own, once the page was touched", async () => {
+  const { play } = await import("./player");
+  Object.assign(settings, { sound: false });
+  touched.hasBeenActive = false;
+  play("turn");
+  expect(Silent.ways.length, "it would sound when the turn is over").toBe(0);
+  touched.hasBeenActive = true;
+  play("tick");
+  expect(Silent.ways.length, "other sounds are off").toBe(0);
+  play("turn");
+  const played = Silent.ways.length;
+  expect(played).toBeGreaterThan(0);
+  Object.assign(settings, { sound: true, turnSound: false });
+  play("turn");
+  expect(Silent.ways.length).toBe(played);
 });

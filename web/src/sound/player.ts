@@ -11,13 +11,16 @@ let due: { at: number; way: GainNode }[] = []; // scheduled sounds, each with it
 
 /** Play a sound after some seconds. */
 export function play(sound: Sound, after = 0): void {
-  if (!settings.sound || (document.hidden && !CALLS.includes(sound))) return;
+  const calls = CALLS.includes(sound);
+  if (calls ? !settings.turnSound : !settings.sound || document.hidden) return;
+  // Before the first input browsers keep sounds back, and play them when they are old.
+  if (navigator.userActivation?.hasBeenActive === false) return;
   if (!context || !out) {
     context = new AudioContext();
     out = context.createGain();
     out.connect(context.createDynamicsCompressor()).connect(context.destination);
   }
-  void context.resume(); // browsers allow sound only after a first input
+  void context.resume();
   out.gain.value = settings.volume;
   const now = context.currentTime;
   const at = now + 0.01 + after;

@@ -55,7 +55,8 @@ class Waits {
     const { token } = me;
     try {
       if (!token) await this.forget();
-      if (this.whole) {
+      // A hidden page shows nobody their invitations: only the count of its title is asked for.
+      if (this.whole && !document.hidden) {
         await this.askHome(token);
       } else if (token) {
         const query = { waiting: true, limit: MOST };

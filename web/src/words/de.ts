@@ -466,6 +466,7 @@ export const de: Words = {
     motions: { system: "Wie im System", less: "Aus" },
     play: "Während der Partie",
     my_turn: "Wenn du dran bist",
+    turn_sound: "Ton",
     shake: "Vibration",
     notify_forbidden:
       "Dein Browser blockiert Benachrichtigungen. In seinen Einstellungen kannst du sie erlauben.",

@@ -470,6 +470,7 @@ export const en = {
     motions: { system: "Follow system", less: "Off" },
     play: "During a game",
     my_turn: "When it’s your turn",
+    turn_sound: "Sound",
     shake: "Vibration",
     notify_forbidden: "Your browser blocks notifications. You can allow them in its settings.",
     devices: "Devices",

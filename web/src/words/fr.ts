@@ -473,6 +473,7 @@ export const fr: Words = {
     motions: { system: "Comme le système", less: "Aucune" },
     play: "Pendant la partie",
     my_turn: "Quand c’est ton tour",
+    turn_sound: "Son",
     shake: "Vibration",
     notify_forbidden:
       "Ton navigateur bloque les notifications. Tu peux les autoriser dans ses réglages.",

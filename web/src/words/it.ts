@@ -463,6 +463,7 @@ export const it: Words = {
     motions: { system: "Come il sistema", less: "Nessuna" },
     play: "Durante la partita",
     my_turn: "Quando tocca a te",
+    turn_sound: "Suono",
     shake: "Vibrazione",
     notify_forbidden: "Il browser blocca le notifiche. Puoi consentirle nelle sue impostazioni.",
     devices: "Dispositivi",

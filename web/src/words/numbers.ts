@@ -21,3 +21,7 @@ export function written(language: Language, kind: keyof typeof NUMBERS, value: n
   if (!format) formats.set(name, (format = new Intl.NumberFormat(language, NUMBERS[kind])));
   return format.format(value);
 }
+
+/** Seconds as minutes and seconds: 0:42. */
+export const asClock = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;

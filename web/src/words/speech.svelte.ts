@@ -64,15 +64,20 @@ class Speech {
     return written(this.language, "signedPercent", share);
   }
 
+  /** The locale of dates: in English "26 Nov", not "Nov 26", and 15:00. */
+  get dates(): string {
+    return this.language === "en" ? "en-GB" : this.language;
+  }
+
   /** The time of day. */
   time(at: number): string {
-    return new Intl.DateTimeFormat(this.language, { timeStyle: "short" }).format(at);
+    return new Intl.DateTimeFormat(this.dates, { timeStyle: "short" }).format(at);
   }
 
   /** A date with its time: "3 May 2026, 18:40". */
   date(at: number): string {
     const how = { dateStyle: "medium", timeStyle: "short" } as const;
-    return new Intl.DateTimeFormat(this.language, how).format(at);
+    return new Intl.DateTimeFormat(this.dates, how).format(at);
   }
 
   /** A future time with its day: "tomorrow 15:00", on later days "Thursday 15:00". */
@@ -84,9 +89,9 @@ class Speech {
     const day =
       days < 2
         ? new Intl.RelativeTimeFormat(this.language, { numeric: "auto" }).format(days, "day")
-        : new Intl.DateTimeFormat(this.language, style).format(at);
+        : new Intl.DateTimeFormat(this.dates, style).format(at);
     const hour = { hour: "numeric", minute: "2-digit", hourCycle: "h23" } as const;
-    return noBreak(`${day} ${new Intl.DateTimeFormat(this.language, hour).format(at)}`);
+    return noBreak(`${day} ${new Intl.DateTimeFormat(this.dates, hour).format(at)}`);
   }
 
   /** A length of time, rounded down: "3 days", "5 hours"; in short "3d 4h". */

@@ -40,7 +40,10 @@ checkWords(
     it: { ...it, lessons: lessonsIt, notices: noticesIt, privacy: privacyIt },
   },
   {
-    alike: ["hall.title", "notices.webhook_hint", "seats.bot", "seats.bot_level"],
+    alike: [
+      ...["hall.title", "notices.webhook_hint", "notices.about.ways.webhook"],
+      ...["seats.bot", "seats.bot_level"],
+    ],
     several: [
       "friends.players", // a table has two seats or more
       "table.wins", // a name: "Astrid wins"
@@ -65,7 +68,7 @@ checkWords(
         "table.brings_points",
         ...["newTable.chat", "table.chat", "secrets.quick"],
         ...["replay.pause", "replay.reason", "replay.sum", "replay.title", "settings.motion"],
-        "settings.notify",
+        ...["settings.notify", "notices.about.ways.mail"],
         ...[
           "settings.shake",
           "settings.volume",
@@ -84,6 +87,7 @@ checkWords(
           "life.clock",
           "lessons.title",
           "newTable.chat",
+          "notices.about.ways.mail",
           "privacy.title",
           "replay.link",
           "replay.title",

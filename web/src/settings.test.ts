@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+const kept = new Map<string, string>();
+
+beforeEach(() => {
+  kept.clear();
+  vi.resetModules();
+  vi.stubGlobal("document", { documentElement: { dataset: {} } });
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** The settings of a visitor who has stored these. */
+async function visit(stored: object = {}) {
+  kept.set("longhouse.settings", JSON.stringify(stored));
+  return (await import("./settings.svelte")).settings;
+}
+
+test("the turn is heard and felt until the visitor chooses otherwise; other sounds are not", async () => {
+  const fresh = await visit();
+  expect([fresh.sound, fresh.turnSound, fresh.turnSoundChosen]).toEqual([false, true, false]);
+  expect([fresh.shake, fresh.shakeChosen]).toEqual([true, false]);
+  fresh.set({ turnSound: false, shake: false });
+  expect([fresh.turnSound, fresh.turnSoundChosen, fresh.shake]).toEqual([false, true, false]);
+});
+
+test("a visitor who has switched all sounds off hears nothing", async () => {
+  const silent = await visit({ sound: false, soundChosen: true, shake: false });
+  expect([silent.turnSound, silent.shake]).toEqual([false, false]);
+  silent.set({ sound: true });
+  expect(silent.turnSound).toBe(true);
+});
