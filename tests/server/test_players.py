@@ -162,7 +162,7 @@ def test_the_phrase_carries_a_player_to_another_device_with_every_seat(database:
         (line,) = (await phone.get("/api/me/tables"))["tables"]
         assert line["table"]["id"] == table and line["yours"] == [0]
         progress = {"scores": [0, 0, 0], "chapter": 0, "deadline": None, "winners": []}
-        progress |= {"left": None}
+        progress |= {"left": None, "clock": None}
         assert line["progress"] == progress
         on_the_way = await phone.watch(table, 0)
         await on_the_way.until(lambda v: bool(v.moves))

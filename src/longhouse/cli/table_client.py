@@ -20,6 +20,7 @@ from longhouse.core import registry
 from longhouse.core.dealer import SystemRng
 from longhouse.core.errors import LonghouseError
 from longhouse.core.game import Game
+from longhouse.server.protocol.fields import PROTOCOL
 
 WAITS = 60.0  # seconds for an answer of the server
 AGAIN = (1.0, 2.0, 5.0, 10.0, 30.0)  # seconds before each attempt to connect again
@@ -135,7 +136,7 @@ class TableBot:
         while not self.over:
             try:
                 async with connect(address, max_size=LARGEST, open_timeout=WAITS) as socket:
-                    hello = {"do": "hello", "token": self.server.token, "protocol": 1}
+                    hello = {"do": "hello", "token": self.server.token, "protocol": PROTOCOL}
                     await socket.send(json.dumps(hello))
                     self._sent = False
                     async for text in socket:

@@ -5,7 +5,8 @@ import { play } from "../sound/player";
 export const canShake = "vibrate" in navigator && matchMedia("(pointer: coarse)").matches;
 
 export function shake(): void {
-  if (canShake) navigator.vibrate([80, 60, 80]);
+  // Browsers refuse it, and complain, before the page was touched.
+  if (canShake && navigator.userActivation?.hasBeenActive) navigator.vibrate([80, 60, 80]);
 }
 
 export const canNotify = "Notification" in window;
