@@ -134,7 +134,7 @@ def test_after_a_day_without_a_server_all_have_the_time_they_had(database: str) 
             await untouched(server, tables)  # who was there before it has five minutes to come back
             people[1].url = server.url
             waiting = await people[1].watch(tables["away"], 1)
-            await server.hall.maintenance.look_around()
+            await server.hall.maintenance.mind()
             await waiting.until(lambda viewer: viewer.sight["awaited"])
             await passes(server, clock, 61)
             away = await written(server, tables["away"])

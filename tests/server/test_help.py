@@ -208,9 +208,9 @@ def a_hint_that_is_told(patch: Patch) -> None:
 
 
 def hints_in_every_table_view(patch: Patch) -> None:
-    def open_table_view(table: Table, seat: int) -> Any:
+    def open_table_view(table: Table, seat: int, *more: Any) -> Any:
         return msgspec.structs.replace(
-            _table_view(table, seat), hints=[place.hints for place in table.seats]
+            _table_view(table, seat, *more), hints=[place.hints for place in table.seats]
         )
 
     patch.setattr(room, "table_view", open_table_view)

@@ -355,8 +355,8 @@ def a_key_in_the_name(patch: Patch) -> None:
 
 
 def a_key_in_lists(patch: Patch) -> None:
-    def listed(table: Table) -> str:
-        info: dict[str, Any] = msgspec.json.decode(list_info(table))
+    def listed(table: Table, *more: Any) -> str:
+        info: dict[str, Any] = msgspec.json.decode(list_info(table, *more))
         for line, seat in zip(info["seats"], table.seats, strict=True):
             line["name"] += seat.key
         return json.dumps(info)

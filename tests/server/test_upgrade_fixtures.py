@@ -33,21 +33,20 @@ every_fixture = pytest.mark.parametrize("fixture", fixtures(), ids=lambda path: 
 
 # The tables whose games get other points under the present rules than under their own: the running
 # game is closed, and the finished one keeps its points in its saga.
-RECOUNTED = {"hall-a001": {"voluspalightningalone": "closed", "voluspalightningover": "over"}}
+RECOUNTED = {"voluspalightningalone": "closed", "voluspalightningover": "over"}
 OF_RULES_1 = ("voluspalightning", "walhalla")  # how the ids of those tables begin
 
 
 @every_fixture
 def test_all_viewers_see_the_same_as_before(empty_database: str, fixture: Path) -> None:
     load(fixture, empty_database, made(fixture))
-    recounted = RECOUNTED.get(fixture.stem, {})
 
     async def scenario(store: Store) -> None:
         closed = await upgrade.check_running(store, made(fixture), Readers(0))
-        assert closed == list(recounted.values()).count("closed")
+        assert closed == list(RECOUNTED.values()).count("closed")
         rooms = Rooms(store, Metrics(), clock=HandClock(made(fixture)))
         for then in seen(fixture):
-            if recounted.get(then["table"]) == "closed":
+            if RECOUNTED.get(then["table"]) == "closed":
                 continue
             table = (await rooms.room(then["table"])).table
             about = f"{then['table']}: {then['about']}"
@@ -55,7 +54,7 @@ def test_all_viewers_see_the_same_as_before(empty_database: str, fixture: Path) 
             sights = [table_view(table, seat) for seat in (SPECTATOR, *range(len(table.seats)))]
             now = all_seen(sights)
             shown = [now["spectator"], *(now["spectator"] | own for own in now["by_seat"])]
-            other = {"view.scores"} if then["table"] in recounted else set()
+            other = {"view.scores"} if then["table"] in RECOUNTED else set()
             for viewer, before in enumerate([then["spectator"], *then["by_seat"]], -1):
                 for key in before.keys() - other:
                     assert shown[viewer + 1][key] == before[key], f"{about}; {viewer}, {key}"
@@ -119,9 +118,8 @@ def test_a_game_with_other_points_under_new_rules_is_closed_and_its_players_are_
 @every_fixture
 def test_every_running_game_goes_on(empty_database: str, fixture: Path) -> None:
     load(fixture, empty_database, REAL.milliseconds())
-    closed = RECOUNTED.get(fixture.stem, {})
     tables = [then["table"] for then in seen(fixture) if then["status"] == "running"]
-    tables = [table for table in tables if table not in closed]
+    tables = [table for table in tables if table not in RECOUNTED]
 
     async def scenario() -> None:
         async with running(empty_database) as server, asyncio.timeout(150):
@@ -181,8 +179,9 @@ def test_finished_games_are_still_listed(empty_database: str, fixture: Path) -> 
             astrid = Person(server.url, token("astrid"), "astrid")
             listed = (await astrid.get("/api/sagas"))["sagas"]
             over = [one for one in seen(fixture) if one["status"] in ("over", "resigned")]
-            closed = set(RECOUNTED.get(fixture.stem, {}))
-            assert {line["id"] for line in listed} == {one["table"] for one in over} | closed
+            assert {line["id"] for line in listed} == {
+                one["table"] for one in over
+            } | RECOUNTED.keys()
             for one in over:
                 saga = await astrid.get(f"/api/sagas/{one['table']}")
                 assert len(saga["moves"]) == one["moves"]
