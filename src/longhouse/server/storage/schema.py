@@ -28,7 +28,7 @@ from sqlalchemy import (
 
 from longhouse.server.storage import rows
 
-REVISION = "a004"  # of the last migration
+REVISION = "a002"  # of the last migration
 VERSION = "alembic_version"  # the table that holds the revision of the database
 UPGRADING = 0x4C6F6E67  # the advisory lock during an upgrade
 

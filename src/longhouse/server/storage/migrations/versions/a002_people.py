@@ -1,4 +1,4 @@
-"""Claimed names and shown parts of profiles; sign-in by link and by passkey."""
+"""People: claimed names, sign-in by link and by passkey, friends and presence, news."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ branch_labels = None
 depends_on = None
 
 BYTES = {"sqlite": "BLOB", "postgresql": "BYTEA"}
-SCHEMA = """
+STEPS = """
 CREATE TABLE claims (
     key {bytes} NOT NULL PRIMARY KEY, name TEXT NOT NULL, player TEXT, at BIGINT NOT NULL,
     until BIGINT
@@ -37,11 +37,29 @@ CREATE INDEX passkeys_player ON passkeys (player);
 CREATE TABLE spent (
     key {bytes} NOT NULL PRIMARY KEY, until BIGINT NOT NULL
 );
+CREATE TABLE friends (
+    id TEXT NOT NULL PRIMARY KEY, player TEXT NOT NULL, other TEXT NOT NULL, at BIGINT NOT NULL,
+    CONSTRAINT friends_pair UNIQUE (player, other)
+);
+CREATE INDEX friends_other ON friends (other);
+CREATE TABLE presence (
+    player TEXT NOT NULL PRIMARY KEY, seen_by TEXT NOT NULL, here BIGINT NOT NULL
+);
+ALTER TABLE notices ADD COLUMN push_about TEXT;
+ALTER TABLE notices ADD COLUMN mail_about TEXT;
+ALTER TABLE notices ADD COLUMN hook_about TEXT;
+CREATE TABLE news (
+    player TEXT NOT NULL, table_id TEXT NOT NULL, kind TEXT NOT NULL, eye TEXT NOT NULL,
+    at BIGINT NOT NULL, "by" TEXT, notified BIGINT,
+    PRIMARY KEY (player, table_id, kind, eye)
+);
+CREATE INDEX news_pending ON news (at) WHERE notified IS NULL;
+CREATE INDEX news_by ON news ("by");
 """
 
 
 def upgrade() -> None:
-    """Create the tables."""
-    schema = SCHEMA.format(bytes=BYTES[op.get_bind().dialect.name])
-    for statement in schema.strip().split(";\n"):
+    """Create the tables, and add the columns."""
+    steps = STEPS.format(bytes=BYTES[op.get_bind().dialect.name])
+    for statement in steps.strip().split(";\n"):
         op.execute(statement)
