@@ -18,6 +18,7 @@ from longhouse.server.bots.pool import BotPool
 from longhouse.server.storage import reads
 from longhouse.server.storage.store import Store
 from longhouse.server.tables import leases, log
+from longhouse.server.tables.loading import read_table
 from longhouse.server.tables.room import Room
 from server.client import Person, Refused
 from server.halls import Running, running
@@ -89,6 +90,38 @@ def test_a_whole_game_is_played_at_two_servers_and_each_bot_thinks_once(
             ]
             idle = [e for e in secret if e.by == "random" and e.move == "play -"]
             assert 0 < taken - len(idle) <= thoughts["random"] <= taken + len(secret)
+
+    asyncio.run(scenario())
+
+
+def test_a_move_heard_while_its_table_is_loaded_is_not_missed(
+    postgresql: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    deal_known(monkeypatch)
+
+    async def scenario() -> None:
+        async with two(postgresql) as (one, other):
+            people, table = await spread(one, other)
+            rooms, read, go_on = other.hall.rooms, asyncio.Event(), asyncio.Event()
+            rooms.drop(await rooms.room(table))
+
+            async def slowly(*given: Any) -> Any:
+                found = await read_table(*given)
+                read.set()
+                await go_on.wait()
+                return found
+
+            monkeypatch.setattr("longhouse.server.tables.rooms.read_table", slowly)
+            loading = asyncio.create_task(rooms.room(table))
+            await read.wait()
+            try:
+                number = (await people[0].get(f"/api/tables/{table}?seat=0"))["sight"]["number"]
+                await people[0].do(table, "play", at=number, move="crew 1")
+                other.hall.maintenance.wake(table)
+            finally:
+                go_on.set()
+            room, here = await loading, one.hall.rooms.rooms[table]
+            await until(lambda: room.table.seq == here.table.seq)
 
     asyncio.run(scenario())
 

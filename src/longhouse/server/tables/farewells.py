@@ -65,7 +65,7 @@ class Farewells:
             ):
                 done += len(some)
                 for table_id in some:
-                    await self.rooms.renamed(table_id)
+                    await self.rooms.refresh(table_id)
         except Exception:
             logger.exception("names were not applied; the next round tries again")
         return done

@@ -6,7 +6,6 @@ Moves do not need it, but without it tables would get stuck when a process dies.
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 from collections.abc import Awaitable, Callable
 
@@ -220,7 +219,7 @@ class Maintenance:
         for table_id, (seq, chats) in (await self.store.read(reads.seqs, watched)).items():
             room = self.rooms.rooms.get(table_id)
             if room and (seq > room.table.seq or chats > room.chats):
-                self.rooms.spawn(self._woken(room))
+                self.rooms.spawn(self.rooms.refresh(table_id))
 
     def wake(self, table_id: str) -> None:
         """Another process has changed a table or a player; without an id, any table."""
@@ -233,14 +232,8 @@ class Maintenance:
         if not table_id:
             self.rooms.spawn(self.poll())
             return
-        room = self.rooms.rooms.get(table_id)
-        if room is not None:
-            self.rooms.spawn(self._woken(room))
-
-    async def _woken(self, room: Room) -> None:
-        with contextlib.suppress(Refusal):  # it is gone, or a newer version serves it
-            async with self.rooms.hold(room) as held:
-                await self.rooms.catch_up(held)
+        if self.rooms.in_memory(table_id):
+            self.rooms.spawn(self.rooms.refresh(table_id))
 
     async def _tell_audiences(self, watched: list[Room]) -> None:
         """Tell the other processes how many spectators are here, and that they are gone."""

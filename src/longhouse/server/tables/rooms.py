@@ -176,8 +176,12 @@ class Rooms:
             room.talk(await self.store.read(reads.chats, room.id, room.chats, CHATS_SHOWN))
         return bool(rows)
 
-    async def renamed(self, table_id: str) -> None:
-        """Load a table again if it is in memory: a player there has another name now."""
+    def in_memory(self, table_id: str) -> bool:
+        """Whether a table is in memory, or is being loaded and may miss the latest entries."""
+        return table_id in self.rooms or table_id in self._loading
+
+    async def refresh(self, table_id: str) -> None:
+        """Apply entries of other processes to a table in memory, or once it is loaded."""
         loading = self._loading.get(table_id)
         if loading is not None:
             await asyncio.wait([loading])
