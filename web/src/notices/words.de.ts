@@ -18,7 +18,7 @@ export const notices: Shape<typeof english> = {
       turn: "Meinen Zug",
       invitation: "Einladungen",
       rematch: "Revanchen",
-      start: "Spiele, die beginnen",
+      start: "Partien, die beginnen",
       result: "Ergebnisse",
     },
     ways: { push: "Gerät", mail: "E-Mail", webhook: "Webhook" },
@@ -51,7 +51,7 @@ export const notices: Shape<typeof english> = {
   vacation: {
     title: "Urlaub",
     about: (days) =>
-      `Deine rundenbasierten Spiele warten, solange du weg bist: Fristen stehen still, und niemand erinnert dich. Alle an diesen Tischen sehen, bis wann. Du hast ${days === 1 ? "1 Tag" : `${days} Tage`} in zwölf Monaten.`,
+      `Deine rundenbasierten Partien warten, solange du weg bist: Fristen stehen still, und niemand erinnert dich. Alle an diesen Tischen sehen, bis wann. Du hast ${days === 1 ? "1 Tag" : `${days} Tage`} in zwölf Monaten.`,
     left: (days) => (days === 1 ? "Noch 1 Tag." : `Noch ${days} Tage.`),
     days: "Tage, ab jetzt",
     longer: "So viele Tage ab jetzt weg",

@@ -53,7 +53,7 @@ export const asks: Words["asks"] = {
     undo_asked: (name) => `${name} möchte einen Zug rückgängig machen.`,
     undo_agreed: (name) => `${name} erlaubt es.`,
     undo_withdrawn: (name) => `${name} zieht die Anfrage zurück.`,
-    declined_end: "Die Partie vorzeitig zu beenden wurde abgelehnt.",
-    declined_undo: "Den Zug rückgängig zu machen wurde abgelehnt.",
+    declined_end: "Die Anfrage, die Partie zu beenden, wurde abgelehnt.",
+    declined_undo: "Die Anfrage, den Zug rückgängig zu machen, wurde abgelehnt.",
   },
 };

@@ -16,7 +16,7 @@ export const asks: Words["asks"] = {
   decline_undo: "Refuser",
   withdraw: "Retirer",
   agreed: (names) => `D’accord : ${names}.`,
-  open: (names) => `Pas encore répondu : ${names}.`,
+  open: (names) => `Sans réponse pour l’instant : ${names}.`,
   you_agreed: "Tu es d’accord.",
   ask_undo: "Annuler ?",
   ask_undo_about: "Tout le monde doit accepter. Le prochain coup met fin à la demande.",

@@ -49,7 +49,7 @@ export const de: Words = {
     waits_for: (names) => `Warten auf ${names}`,
     /** The deadline of a decision. */
     by: (time) => `bis ${time}`,
-    vacation: (time) => `Du bist bis ${time} im Urlaub: Deine rundenbasierten Spiele warten.`,
+    vacation: (time) => `Du bist bis ${time} im Urlaub: Deine rundenbasierten Partien warten.`,
     back: "Ich bin zurück",
     order: "Moderation:",
     reports: (count) =>

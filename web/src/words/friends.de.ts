@@ -24,7 +24,7 @@ export const friends: Shape<typeof english> = {
   seen_about: {
     nobody: "Niemand sieht, wann du da bist.",
     friends:
-      "Leute auf deiner Liste sehen es, mit ein paar Minuten Verzögerung. Keine Zeiten, und nicht, wo du bist.",
-    met: "Leute auf deiner Liste und alle, die in den letzten 90 Tagen eine Partie mit dir zu Ende gespielt haben, sehen es, mit ein paar Minuten Verzögerung. Keine Zeiten, und nicht, wo du bist.",
+      "Leute auf deiner Liste sehen es, mit ein paar Minuten Verzögerung. Uhrzeiten sehen sie nicht, und auch nicht, wo du bist.",
+    met: "Leute auf deiner Liste und alle, die in den letzten 90 Tagen eine Partie mit dir zu Ende gespielt haben, sehen es, mit ein paar Minuten Verzögerung. Uhrzeiten sehen sie nicht, und auch nicht, wo du bist.",
   },
 };

@@ -20,7 +20,7 @@ export const friends: Shape<typeof english> = {
   seen_about: {
     nobody: "Personne ne voit quand tu es là.",
     friends:
-      "Les gens de ta liste le voient, à quelques minutes près. Pas d’heures, et pas où tu es.",
-    met: "Les gens de ta liste, et tous ceux qui ont terminé une partie avec toi dans les 90 derniers jours, le voient, à quelques minutes près. Pas d’heures, et pas où tu es.",
+      "Les gens de ta liste le voient, à quelques minutes près. Personne ne voit les heures ni où tu es.",
+    met: "Les gens de ta liste, et tous ceux qui ont terminé une partie avec toi dans les 90 derniers jours, le voient, à quelques minutes près. Personne ne voit les heures ni où tu es.",
   },
 };

@@ -20,7 +20,7 @@ export const friends: Shape<typeof english> = {
   seen_about: {
     nobody: "Nessuno vede quando ci sei.",
     friends:
-      "Lo vedono le persone della tua lista, entro qualche minuto. Niente orari, e non dove sei.",
-    met: "Lo vedono le persone della tua lista e chi ha finito una partita con te negli ultimi 90 giorni, entro qualche minuto. Niente orari, e non dove sei.",
+      "Lo vedono le persone della tua lista, entro qualche minuto. Non vedono gli orari, né dove sei.",
+    met: "Lo vedono le persone della tua lista e chi ha finito una partita con te negli ultimi 90 giorni, entro qualche minuto. Non vedono gli orari, né dove sei.",
   },
 };

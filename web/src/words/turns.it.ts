@@ -20,6 +20,6 @@ export const turns: typeof en = {
   next: (game) => `Prossimo tavolo: ${game}`,
   none: "Nessun altro tavolo ti aspetta.",
   key_next: "al prossimo tavolo che ti aspetta",
-  nobody: "Per tutti giocano dei bot, quindi la partita aspetta. Dopo 7 giorni finisce.",
+  nobody: "Al posto di tutti giocano dei bot, quindi la partita aspetta. Dopo 7 giorni finisce.",
   idle: "Nessuno ha giocato per 7 giorni, quindi la partita è finita.",
 };
