@@ -16,7 +16,8 @@ export const friends = {
   seen_by: { nobody: "Nobody", friends: "My friends", met: "People I played with" },
   seen_about: {
     nobody: "Nobody sees when you are here.",
-    friends: "People on your list see it, within a few minutes. They see neither times nor where you are.",
+    friends:
+      "People on your list see it, within a few minutes. They see neither times nor where you are.",
     met: "People on your list, and everyone who finished a game with you in the last 90 days, see it, within a few minutes. They see neither times nor where you are.",
   },
 };
