@@ -199,6 +199,13 @@ class Game:
         """Whether a standing answer applies to the open question; its kind fits already."""
         return True
 
+    def thing(self, state: State, move: int) -> str:
+        """The card, tile or die that an outcome of chance draws, without the seat that draws it.
+
+        Override it if the text of the outcome names a seat, too: `core/keyed.py` orders things.
+        """
+        return state.text(move)
+
     # For statistics (`longhouse stats`).
 
     def starter(self, setup: Setup) -> int:

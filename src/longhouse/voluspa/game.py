@@ -62,6 +62,9 @@ class Voluspa(PackagedGame[VoluspaState, VoluspaView]):
     def turn_of(self, state: State) -> int:
         return int(self.own(state).active)
 
+    def thing(self, state: State, move: int) -> str:
+        return state.text(move).split(" ")[2]
+
     def starter(self, setup: Setup) -> int:
         return int(setup["first"])
 

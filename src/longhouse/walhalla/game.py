@@ -84,6 +84,10 @@ class Walhalla(PackagedGame[WalhallaState, WalhallaView]):
     def turn_of(self, state: State) -> int:
         return int(self.own(state).active)
 
+    def thing(self, state: State, move: int) -> str:
+        words = state.text(move).split(" ")
+        return f"card {words[2]}" if words[0] == "card" else " ".join(words)
+
     def starter(self, setup: Setup) -> int:
         return int(setup["start"])
 
