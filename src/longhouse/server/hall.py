@@ -15,6 +15,8 @@ from longhouse.server import protocol as p
 from longhouse.server.accounts import Accounts
 from longhouse.server.bots.pool import BotPool
 from longhouse.server.clock import REAL, Clock
+from longhouse.server.daily.deals import ROUND_SECONDS as DAILY_SECONDS
+from longhouse.server.daily.deals import Daily
 from longhouse.server.limits import LIMITS, Limit, Limits, Networks
 from longhouse.server.metrics import Metrics
 from longhouse.server.notices.mail import read_smtp
@@ -32,7 +34,9 @@ from longhouse.server.tables import upgrade
 from longhouse.server.tables.analyst import Analyst
 from longhouse.server.tables.cleanup import Cleanup
 from longhouse.server.tables.commands import Commands
+from longhouse.server.tables.deals import is_held_back
 from longhouse.server.tables.farewells import FOLD_SECONDS, Farewells
+from longhouse.server.tables.loading import no_table
 from longhouse.server.tables.maintenance import Maintenance
 from longhouse.server.tables.matching import UNOPENED_SECONDS, Matching
 from longhouse.server.tables.public import PublicTables
@@ -94,6 +98,7 @@ class Hall:
         self.commands = Commands(self.rooms, bot_pool)
         self.commands.on_audience = lambda table: self.limits.take("audience", table)
         self.matching = Matching(self.rooms)
+        self.daily = Daily(self.rooms, bot_pool)
         self.public = PublicTables(self.rooms)
         self.presence = Presence(self.rooms)
         self.cleanup = Cleanup(self.rooms, settings.keep_days)
@@ -129,6 +134,7 @@ class Hall:
         store.on_batch = hall._count_commit
         await hall.readers.start()
         await upgrade.check_running(store, hall.clock.milliseconds(), hall.readers, report)
+        await hall.daily.start()
         await hall.bot_pool.start()
         await hall.maintenance.start()
         await hall.refresh()
@@ -139,6 +145,7 @@ class Hall:
         hall.maintenance.also(UNOPENED_SECONDS, hall.matching.open_forgotten)
         hall.maintenance.also(FOLD_SECONDS, hall.farewells.fold)
         hall.maintenance.also(PRESENCE_SECONDS, hall.presence.round)
+        hall.maintenance.also(DAILY_SECONDS, hall.daily.round)
         hall.rooms.spawn(hall.farewells.finish())
         return hall
 
@@ -169,10 +176,17 @@ class Hall:
         self.metrics.commit_seconds.observe(seconds)
 
     async def room(self, table_id: str, who: str) -> Room:
-        """The room of a table; loading it counts for the visitor's limit."""
+        """The room of a table; loading it counts for the visitor's limit.
+
+        A deal of the day does not exist for others until its day is over (decision 29).
+        """
         if table_id not in self.rooms.rooms:
             self.limits.take("load", who)
-        return await self.rooms.room(table_id, who)
+        room = await self.rooms.room(table_id, who)
+        held = is_held_back(room.table, self.clock.milliseconds())
+        if held and who not in room.table.seats.players():
+            raise no_table()
+        return room
 
     async def host(self, secret: bytes | None) -> str:
         """The id of the host with this secret, or the console's; raises Refusal."""

@@ -50,6 +50,7 @@ LIMITS = {
     "passkey": Limit(20, 0.05),  # by player: passkeys created and deleted
     "merge": Limit(10, 0.01),  # by address: ratings may be recalculated
     "table": Limit(20, 0.1),  # by player
+    "deals": Limit(60, 0.02),  # by address: deals of the day that are begun
     "saga": Limit(10, 0.05),  # by player
     "upload": Limit(20_000, 1),  # by address, in kB that are kept
     "sagas": Limit(10, 0.005),  # by address: games in the list; later ones are found by their link

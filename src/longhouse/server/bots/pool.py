@@ -28,6 +28,7 @@ from longhouse.server.queue import ANYBODY, BESIDE, Lane, nowhere
 
 COMMAND: Final = (sys.executable, "-m", "longhouse.server.bots.worker")
 LOG: Final = logging.getLogger(__name__)
+DECIDE_MS: Final = 60_000  # for an answer by iterations; a worker that takes longer is broken
 
 
 class PoolStopped(RuntimeError):
@@ -100,6 +101,28 @@ class BotPool(Processes[Answer]):
         self._log.warning("a random move for the bot %r of %s: %s", bot, game, _problem(said))
         return view.position.text(view.position.pick(SystemRng()))
 
+    async def decide(
+        self,
+        game: str,
+        bot: str,
+        view: View,
+        iterations: int,
+        seed: int,
+        memories: Sequence[Memory] = (),
+        lane: Lane = ANYBODY,
+    ) -> str | None:
+        """The move that a bot chooses with this search and seed: the same on every machine.
+
+        None if the bot or its worker failed: the caller asks again. Raises PoolStopped.
+        """
+        said = await self._ask(
+            game, bot, view, DECIDE_MS, 0, memories, lane, iterations=iterations, seed=seed
+        )
+        move = _legal(view, said)
+        if move is None:
+            self._log.warning("no answer of the bot %r of %s: %s", bot, game, _problem(said))
+        return move
+
     async def advise(
         self,
         game: str,
@@ -135,6 +158,8 @@ class BotPool(Processes[Answer]):
         place: str = "",
         played: str | None = None,
         quick: bool = False,
+        iterations: int = 0,
+        seed: int = 0,
     ) -> Answer:
         if not view.asked():
             raise ValueError("a bot can only choose where its seat is asked")
@@ -150,6 +175,8 @@ class BotPool(Processes[Answer]):
             [memory.data() for memory in memories],
             place,
             played,
+            iterations,
+            seed,
         )
         if self._size == 0:
             order = msgspec.json.decode(msgspec.json.encode(order), type=Order)

@@ -21,6 +21,7 @@ from longhouse.core import registry
 from longhouse.core.dealer import SystemRng
 from longhouse.core.game import Game
 from longhouse.core.past import remembered
+from longhouse.core.rng import Rng
 from longhouse.server.processes import READY, work
 
 MOST_SEATED: Final = 16  # bots that are kept, with their search trees
@@ -41,6 +42,8 @@ class Order(msgspec.Struct):
     memories: list[dict[str, Any]] = []  # see `core.past.Memory.data`
     place: str = ""  # the table and seat, if the bot will be asked there again
     played: str | None = None  # a move to evaluate with the candidates
+    iterations: int = 0  # of the search, in place of a time; then with this seed
+    seed: int = 0
 
 
 class Answer(msgspec.Struct, omit_defaults=True):
@@ -57,9 +60,13 @@ def answer(order: Order, clock: Callable[[], float] = perf_counter) -> Answer:
     try:
         game = registry.find(order.game)
         view = game.view(order.view)
-        bot = called(game, order)
+        if order.iterations > 0:
+            bot = roster.find(game, order.bot)
+            bot.set_budget(0.0, order.iterations)
+        else:
+            bot = called(game, order)
+            bot.cap_budget(order.deadline_ms)
         bot.clock = clock
-        bot.cap_budget(order.deadline_ms)
         if bot.remembers():
             bot.remember([remembered(game, one) for one in order.memories])
         if order.candidates > 0 and isinstance(bot, Search):
@@ -67,7 +74,7 @@ def answer(order: Order, clock: Callable[[], float] = perf_counter) -> Answer:
             advice = advise(bot, view, SystemRng(), order.candidates, played)
             candidates = [candidate.data() for candidate in advice]
             return Answer(order.job, advice[0].move, candidates)
-        move = bot.choose(view, SystemRng())
+        move = bot.choose(view, Rng(order.seed) if order.iterations > 0 else SystemRng())
         seated(order, bot)
         return Answer(order.job, move=view.position.text(move))
     except Exception as error:

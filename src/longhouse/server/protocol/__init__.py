@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from longhouse.server.protocol.commands import *
 from longhouse.server.protocol.company import *
+from longhouse.server.protocol.daily import *
 from longhouse.server.protocol.fields import *
 from longhouse.server.protocol.friends import *
 from longhouse.server.protocol.hall import *

@@ -163,6 +163,21 @@ class ExportedPresence(msgspec.Struct, frozen=True):
     here: int
 
 
+class ExportedDeal(msgspec.Struct, frozen=True):
+    """An attempt of mine at a deal of the day."""
+
+    table: str
+    day: str
+    game: str
+    kind: str
+    opened: int
+    finished: int | None
+    points: int | None
+    marks: str
+    place: int | None
+    among: int | None
+
+
 class Export(msgspec.Struct, frozen=True):
     """Everything that the server has stored about me. Times are milliseconds since 1970."""
 
@@ -198,6 +213,7 @@ class Export(msgspec.Struct, frozen=True):
     presence: Annotated[
         ExportedPresence | None, Meta(description="If others may see that I am online")
     ] = None
+    deals: Annotated[list[ExportedDeal], Meta(description="My deals of the day")] = []
 
 
 class Forgotten(msgspec.Struct, frozen=True):

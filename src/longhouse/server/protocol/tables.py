@@ -159,6 +159,10 @@ class TableInfo(msgspec.Struct, frozen=True):
         bool, Meta(description="Seats are kept for the players of an earlier game")
     ] = False
     audience: Annotated[bool, Meta(description="Spectators may write in the chat")] = False
+    day: Annotated[
+        str | None,
+        Meta(description="Of the deal of the day that is played here: no undo, no hints"),
+    ] = None
 
 
 class ClockFace(msgspec.Struct, frozen=True):

@@ -11,6 +11,7 @@ from longhouse.server.storage import schema as db
 from longhouse.server.storage.boxes import boxes_of
 from longhouse.server.storage.claims import shown_by
 from longhouse.server.storage.company import sent
+from longhouse.server.storage.deals import deals_of
 from longhouse.server.storage.friends import own_friends
 from longhouse.server.storage.groups import Waiting
 from longhouse.server.storage.logins import logins_of
@@ -23,6 +24,7 @@ from longhouse.server.storage.ratings import rated_games
 from longhouse.server.storage.rows import (
     BlockRow,
     ClaimRow,
+    DealRow,
     DeviceRow,
     FriendRow,
     InvitationRow,
@@ -68,6 +70,7 @@ class Owned(Struct, frozen=True):
     friends: list[tuple[FriendRow, str]]  # with current names
     presence: PresenceRow | None
     news: list[NewsRow]  # of the last days, to notify them of
+    deals: list[DealRow]  # attempts at deals of the day
 
 
 def owned_by(connection: Connection, player: str) -> Owned:
@@ -112,6 +115,7 @@ def owned_by(connection: Connection, player: str) -> Owned:
         own_friends(connection, player),
         next((PresenceRow(*row) for row in own(db.presence, "player")), None),
         news_of(connection, player),
+        deals_of(connection, player),
     )
 
 

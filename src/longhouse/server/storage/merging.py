@@ -19,6 +19,7 @@ from longhouse.server.storage import (
     boxes,
     claims,
     company,
+    deals,
     friends,
     links,
     logins,
@@ -38,6 +39,11 @@ from longhouse.server.storage.writes import Transaction
 _MOVED = (
     db.names.c.player, db.seats.c.player, db.chats.c.player, db.sagas.c.player, db.reports.c.player,
     db.reports.c.about, db.audit.c.who, db.players.c.merged,
+)  # fmt: skip
+
+
+_PARTS = (
+    profiles, notices, news, company, friends, boxes, vacations, links, passkeys, deals,
 )  # fmt: skip
 
 
@@ -94,7 +100,7 @@ def merge(tx: Transaction, old: str, into: str, now: int) -> None:
     for column in _MOVED:
         moved = update(column.table).where(column == old).values({column.name: into})
         connection.execute(moved)
-    for part in (profiles, notices, news, company, friends, boxes, vacations, links, passkeys):
+    for part in _PARTS:
         part.merge(connection, old, into)
     claims.merge(connection, old, into, now)
     _merge_blocks(connection, old, into)

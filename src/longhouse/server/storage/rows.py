@@ -332,6 +332,34 @@ class PresenceRow(Struct, frozen=True):
     here: int = 0  # until when they count as online
 
 
+class DealRow(Struct, frozen=True):
+    """An attempt at a deal of the day; of the strongest bot, if `player` is empty."""
+
+    table_id: str  # also the id of its saga, once the day is over
+    player: str
+    day: str
+    game: str
+    kind: str  # counted; new: the first attempt of a new profile; practice; bot
+    opened: int
+    finished: int | None = None
+    points: Small | None = None  # None: not played to its end
+    lead: Small | None = None  # over the best opponent
+    marks: str = ""  # +, = or - for each opponent
+    place: Small | None = None  # once the day is over, among those that count
+    among: Small | None = None
+    revealed: int | None = None  # when its saga was stored
+
+
+class DealEnd(Struct, frozen=True):
+    """The end of an attempt at a deal of the day."""
+
+    finished: int
+    late: bool  # after the day: practice
+    points: int | None = None
+    lead: int | None = None
+    marks: str = ""
+
+
 class Change(Struct, frozen=True):
     """Entries to append to a log that ends at `seq`, and the table's row after them."""
 
@@ -350,6 +378,7 @@ class Change(Struct, frozen=True):
     rated: RatedGame | None = None
     rules: int | None = None  # the version of the rules; None: unchanged
     news: Sequence[News] = ()  # for players who are not at the table
+    deal: DealEnd | None = None  # the end of a deal of the day
 
 
 class ClaimRow(Struct, frozen=True):

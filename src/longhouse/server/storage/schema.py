@@ -267,6 +267,16 @@ friends = _table(
 )
 presence = _table("presence", rows.PresenceRow)
 
+# Attempts at the deal of the day (`deals.py`): one of each player that is no practice.
+deals = _table(
+    "deals",
+    rows.DealRow,
+    Index("deals_player", "player", "day"),
+    Index("deals_day", "day", "game"),
+    Index("deals_once", "player", "day", "game", unique=True, **_where("kind <> 'practice'")),
+    Index("deals_hidden", "day", **_where("revealed IS NULL")),
+)
+
 hall = Table(
     "hall",
     metadata,

@@ -35,6 +35,7 @@ from longhouse.server.storage.rows import (
     AnalysisRow,
     Change,
     ChatRow,
+    DealEnd,
     EntryRow,
     Player,
     RatedGame,
@@ -147,6 +148,8 @@ def append(tx: Transaction, change: Change) -> bool:
     if change.saga is not None:
         tx.connection.execute(_ADD_SAGA[tx.kind], asdict(change.saga))
     _keep_results(tx, change)
+    if change.deal is not None:
+        _end_deal(tx, table_id, change.deal)
     news.add(tx.connection, change.news)
     tx.changed.add(table_id)
     return True
@@ -271,6 +274,15 @@ def _keep_results(tx: Transaction, change: Change) -> None:
     renamed = [(now[player] or player, place) for player, place in places]
     if change.rated is not None and (rated := change.rated.among(renamed)) is not None:
         tx.rated.append(rated)
+
+
+def _end_deal(tx: Transaction, table_id: str, end: DealEnd) -> None:
+    """Store the result of a deal of the day; after its day it is practice."""
+    c = db.deals.c
+    kind = {"kind": "practice"} if end.late else {}
+    values = {"finished": end.finished, "points": end.points, "lead": end.lead, "marks": end.marks}
+    ended = update(db.deals).where(c.table_id == table_id)
+    tx.connection.execute(ended.values(**values, **kind))
 
 
 def _written(tx: Transaction, table_id: str, log: Sequence[EntryRow]) -> bool:

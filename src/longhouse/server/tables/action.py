@@ -11,10 +11,13 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from longhouse.core.dealer import SystemRng
+from longhouse.core.keyed import KeyedDealer
 from longhouse.core.rng import Rng
+from longhouse.core.saga import Setup
 from longhouse.server.refusal import Refusal
 from longhouse.server.status import Status
 from longhouse.server.tables import log
+from longhouse.server.tables.deals import dealer_of
 from longhouse.server.tables.table import Table
 
 
@@ -27,11 +30,26 @@ class Action:
     rng: Rng  # for the game's chance
     entries: list[log.AnyEntry] = field(default_factory=list)
     pauses: Rng = field(default_factory=SystemRng)  # separate from the game's chance
+    key: bytes | None = None  # of keyed chance: the deal of the day
 
     def add(self, entry: log.AnyEntry, meant: int | None = None) -> None:
         """Apply an entry, and keep it to be written; `meant` as in `Table.apply`."""
         self.entries.append(entry)  # first: if `apply` fails halfway, the table must be reloaded
         self.table.apply(entry, self.now, meant)
+
+    def deal(self) -> Setup:
+        """A setup for the table."""
+        game, options, seats = self.table.game, self.table.terms.options, len(self.table.seats)
+        if self.key is None:
+            return game.deal(options, seats, self.rng)
+        return KeyedDealer(game, self.key).deal(options, seats)
+
+    def draw(self) -> int:
+        """The outcome of chance that comes next."""
+        played = self.table.round
+        if self.key is None:
+            return int(played.state.draw(self.rng))
+        return dealer_of(played, self.key).draw(played.state)
 
     def must_run(self) -> None:
         """Raise Refusal unless the game is on."""

@@ -148,7 +148,7 @@ def follow(action: Action) -> None:
                 return
             _uncover(action, cover)
         elif actor == CHANCE:
-            drawn = int(state.draw(action.rng))
+            drawn = action.draw()
             _play(action, log.Played(CHANCE, state.text(drawn), by="chance"), drawn)
         else:
             ready = game.ready_answer(actor)

@@ -8,7 +8,7 @@ from __future__ import annotations
 import logging
 
 from longhouse.server.refusal import Refusal
-from longhouse.server.storage import claims, cleanup, links, order, passkeys, vacations
+from longhouse.server.storage import claims, cleanup, deals, links, order, passkeys, vacations
 from longhouse.server.storage.rows import Player
 from longhouse.server.tables.clocks import DAY
 from longhouse.server.tables.rooms import Rooms
@@ -85,6 +85,7 @@ class Cleanup:
             claims.remove_old,
             links.remove_old,
             passkeys.remove_old,
+            deals.remove_old,
         ):
             if old := await store.write(remove, now):
                 return old

@@ -14,6 +14,11 @@ from longhouse.server.tables.table import Table
 SNAPSHOT_AFTER = 100  # entries read since the last snapshot
 
 
+def no_table() -> Refusal:
+    """The answer where there is no table, or none that the visitor may know of."""
+    return Refusal("unknown", "there is no such table; ask for the link again")
+
+
 def renames(row: EntryRow) -> bool:
     """Whether an entry says that names have changed in all that was before it."""
     return row.kind == "renamed"
@@ -30,7 +35,7 @@ async def read_table(
     after = -1 if known is None else known.seq
     found = await store.read(reads.load, table_id, after)
     if found is None:
-        raise Refusal("unknown", "there is no such table; ask for the link again")
+        raise no_table()
     row, rows = found
     if known is not None and any(map(renames, rows)):  # the snapshot has the old names
         known = None

@@ -34,6 +34,7 @@ class Opened(Entry, frozen=True, tag="opened"):
     help: bool = False  # bots give hints, also where several people play
     rated: bool = False  # it counts for the ratings of those who play
     audience: bool = False  # spectators may write in the chat
+    day: str | None = None  # of the deal of the day that is played here
 
 
 class Sat(Entry, frozen=True, tag="sat"):

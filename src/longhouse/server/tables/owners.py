@@ -14,9 +14,10 @@ from longhouse.server.tables.table import Table
 def bots_help(table: Table) -> bool:
     """Whether bots may help at a table: one person plays there, or it was opened with help.
 
-    A player who left a seat to a bot still counts: they may come back any time.
+    A player who left a seat to a bot still counts: they may come back any time. Nobody gets help
+    with a deal of the day.
     """
-    return table.terms.help or table.seats.alone
+    return table.terms.day is None and (table.terms.help or table.seats.alone)
 
 
 def must_help(table: Table) -> None:

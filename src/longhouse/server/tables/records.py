@@ -44,6 +44,11 @@ def saga_row(table: Table, now: int, listed: bool) -> SagaRow:
     return _row(table.id, table.round.saga, table.id, None, now, listed)
 
 
+def record_row(name: str, record: Saga, now: int) -> SagaRow:
+    """The saga of a game between bots that this server has played; it is in no list."""
+    return _row(name, record, name, None, now)
+
+
 def kept_row(line: str, table: str, now: int, listed: bool) -> SagaRow:
     """The saga of a game that the server has closed."""
     return _row(table, saga.parse_line(line), table, None, now, listed)

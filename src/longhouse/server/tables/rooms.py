@@ -26,6 +26,7 @@ from longhouse.server.storage.rows import Change, EntryRow, Player, TableRow
 from longhouse.server.storage.store import Store
 from longhouse.server.tables import log, seating
 from longhouse.server.tables.action import Action
+from longhouse.server.tables.deals import deal_end, is_held_back
 from longhouse.server.tables.leases import bot_turns, due
 from longhouse.server.tables.listing import OPEN, SCANNED, Listings
 from longhouse.server.tables.loading import read_table, renames
@@ -51,6 +52,11 @@ LEAVING = "the server is closing or restarting; connect again in a moment"
 
 def ignore(_: object) -> None:
     """Do nothing with a result."""
+
+
+def no_key(day: str, game: str) -> bytes:
+    """No key: the hall has not read its secret."""
+    raise LonghouseError(f"the deal of {day} of {game} needs the secret of the hall")
 
 
 class Rooms:
@@ -81,6 +87,7 @@ class Rooms:
         self.mutes: Mutes = {}  # the players whom each connected player has muted
         self.pauses: Rng = SystemRng()  # separate from the games' chance
         self._rng: Rng = rng or SystemRng()
+        self.day_key: Callable[[str, str], bytes] = no_key  # of a day and a game
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
 
@@ -238,10 +245,12 @@ class Rooms:
         table_id: str | None = None,
         kept: Sequence[str] = (),
         beginning: Beginning | None = None,
+        day: str | None = None,
     ) -> Room:
         """Open a new table; `kept` are the players for whom seats are kept, by seat.
 
-        With a `beginning`, that of a finished game, it is played on from there.
+        With a `beginning`, that of a finished game, it is played on from there. With a `day`, it is
+        the deal of that day.
         """
         if any(seat.kind == "bot" for seat in wanted.seats):
             await self.room_for_bots(player)
@@ -249,8 +258,10 @@ class Rooms:
             first = await self.store.read(reads.tables, status=OPEN, listed=True, limit=SCANNED)
             self.listings.check_room(player.id, first)
         now, table = self.clock.milliseconds(), Table(table_id or new_id())
-        action = Action(table, now, self._rng, pauses=self.pauses)
-        seating.open_table(action, wanted, player.id, player.name, kept, beginning, player.program)
+        key = None if day is None else self.day_key(day, wanted.game)
+        action = Action(table, now, self._rng, pauses=self.pauses, key=key)
+        who = (player.id, player.name)
+        seating.open_table(action, wanted, *who, kept, beginning, player.program, day)
         rows, room = _entry_rows(action, 0), Room(table, 0, self.mutes)
         await rate_players(self.store, room)
         row = TableRow(
@@ -317,7 +328,8 @@ class Rooms:
                     continue
                 # The times of a log never go backwards.
                 now = max(self.clock.milliseconds(), room.table.changed)
-                action = Action(room.table, now, self._rng, pauses=self.pauses)
+                key = self.key_of(room.table)
+                action = Action(room.table, now, self._rng, pauses=self.pauses, key=key)
                 try:
                     result = act(action)
                 except LonghouseError:
@@ -345,6 +357,11 @@ class Rooms:
                     raise
                 await self._reload(room)
         raise Refusal("busy", "too many are changing this table at once; try again")
+
+    def key_of(self, table: Table) -> bytes | None:
+        """The key of the chance at a table of the deal of the day; None at others."""
+        day = table.terms.day
+        return None if day is None else self.day_key(day, table.game.name)
 
     def owed(self, table: Table) -> int:
         """The time without a server since the last entry of a table, in ms."""
@@ -389,6 +406,7 @@ class Rooms:
         table, seats = room.table, seat_rows(room.table)
         seq = table.seq - len(action.entries)
         ends = table.round.recorder is not None and table.status.ended and not room.status.ended
+        held, deal = is_held_back(table, action.now), deal_end(table, action.now) if ends else None
         change = Change(
             table_id=table.id,
             seq=seq,
@@ -400,8 +418,9 @@ class Rooms:
             due=due(table, action.now, attended=room.attended(action.now)),
             holder=self.name if bot_turns(table) else "",
             seats=[new for new, old in zip(seats, room.seats, strict=True) if new != old],
-            saga=self.listings.saga(table, action.now) if ends else None,
-            results=result_rows(table, action.now) if ends else (),
+            saga=self.listings.saga(table, action.now) if ends and not held else None,
+            results=result_rows(table, action.now) if ends and deal is None else (),
+            deal=deal,
             rated=rated_game(table, action.now) if ends else None,
             rules=table.rules,
             news=news_of(table, room.status, action.now, room.connected),

@@ -173,6 +173,8 @@ class Round:
         """How many moves would be left if a seat undid its last open decision; else None."""
         if not self.running or self.state.actor != seat or self.cover is not None:
             return None
+        if self.terms.day is not None:
+            return None  # it is the same deal for all
         back = self.undoable.back(seat)
         return None if back is None else len(self.saga.moves) - back
 
@@ -183,6 +185,8 @@ class Round:
         Others can tell nothing from it, because it depends on the position that all were shown.
         """
         if not self.running or self.cover is not None or self.undo_to(seat) is not None:
+            return None
+        if self.terms.day is not None:
             return None
         step = self.agreed.last_of(seat)
         return None if step is None else step.before

@@ -40,6 +40,7 @@ def open_table(
     kept: Sequence[str] = (),
     beginning: Beginning | None = None,
     program: bool = False,
+    day: str | None = None,
 ) -> None:
     """Open a table; raises LonghouseError where the game does not allow that.
 
@@ -80,6 +81,7 @@ def open_table(
             help=wanted.help,
             rated=wanted.rated,
             audience=wanted.audience and wanted.chat,
+            day=day,
         )
     )
     for number, seat in enumerate(seats):
@@ -270,8 +272,7 @@ def _begin(action: Action, beginning: Beginning | None = None) -> None:
     """Start a new game, or continue a finished one."""
     table = action.table
     if beginning is None:
-        setup = table.game.deal(table.terms.options, len(table.seats), action.rng)
-        action.add(log.Started(setup, table.game.rules_version))
+        action.add(log.Started(action.deal(), table.game.rules_version))
     else:
         action.add(log.Started(beginning.setup, table.game.rules_version))
         action.add(log.Resumed(beginning.saga, beginning.moves))

@@ -91,14 +91,15 @@ class Table:
     def expires(self) -> int | None:
         """When the table is abandoned if no player does anything; None if never.
 
-        A game of one person is kept as long as the player is. A turn-based one ends when bots have
-        played for all for a while, vacations left out; else its deadlines keep it going.
+        A game of one person is kept as long as the player is, except a deal of the day. A
+        turn-based one ends when bots have played for all for a while, vacations left out; else its
+        deadlines keep it going.
         """
         daily = isinstance(self.terms.pace, Daily)
         away = [span for seat in self.seats.people() for span in self.seats[seat].vacations]
         if not self.running:
             return later(self.acted, OPEN_DAILY if daily else OPEN_LIVE, away)
-        if len(self.seats.players()) == 1:
+        if len(self.seats.players()) == 1 and self.terms.day is None:
             return None
         if not daily:
             return self.acted + IDLE
@@ -149,6 +150,8 @@ class Table:
             return None
         if cover is None:
             return game.asked_at if game.goes_on() else None
+        if self.terms.day is not None:  # its bots play alike on every machine, however slow
+            return None if game.asked() else cover.until
         people = [seat for seat in game.asked() if not self.seats[seat].bot]
         return None if cover.scene is not None and people else cover.until
 

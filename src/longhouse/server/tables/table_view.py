@@ -161,5 +161,6 @@ def table_info(table: Table) -> p.TableInfo:
         rated=terms.rated,
         rematch=terms.rematch,
         audience=terms.audience,
+        day=terms.day,
         created=table.created,
     )

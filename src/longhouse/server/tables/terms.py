@@ -52,6 +52,7 @@ class Terms:
     shared: bool  # the host plays several seats on one device
     audience: bool  # spectators may write in the chat
     rematch: bool  # its seats are kept for the players of an earlier game
+    day: str | None  # of the deal of the day that is played here
 
     @classmethod
     def of(cls, opened: log.Opened) -> Terms:
@@ -69,6 +70,7 @@ class Terms:
             shared=sum(plan.kind == "mine" for plan in opened.seats) > 1,
             audience=opened.audience,
             rematch=any(opened.kept),
+            day=opened.day,
         )
 
 

@@ -20,6 +20,7 @@ from longhouse.server.storage.database import DatabaseLost
 from longhouse.server.tables import answers, patience
 from longhouse.server.tables.action import Action
 from longhouse.server.tables.covers import DRAWS, pause
+from longhouse.server.tables.deals import bot_seed, iterations_of
 from longhouse.server.tables.leases import bot_turns
 from longhouse.server.tables.room import Room
 from longhouse.server.tables.rooms import Rooms
@@ -111,6 +112,7 @@ class BotTurns:
                 table.round.memories(seat),
             )
         game, host, began = table.game, table.terms.host, self.clock.milliseconds()
+        key = self.rooms.key_of(table)
 
         def think(milliseconds: int, rank: int) -> Coroutine[Any, Any, str]:
             lane, place = Lane(rank, host, table.id), f"{table.id}/{seat}"
@@ -118,8 +120,15 @@ class BotTurns:
                 game.name, bot, view, milliseconds, memories=memories, place=place, lane=lane
             )
 
+        move: str | None
         with self.rooms.metrics.bot_seconds.time():
-            if cover is None:
+            if key is not None:  # never a hurried or random move: if it fails, it is asked again
+                search, seed = iterations_of(game.name), bot_seed(key, view)
+                lane = Lane(LIVE, host, table.id)
+                move = await self.bot_pool.decide(
+                    game.name, bot, view, search, seed, memories, lane
+                )
+            elif cover is None:
                 rank = LIVE if isinstance(table.terms.pace, p.Live) else DAILY
                 move = await think(THINKING_MS, rank)
                 await self._take_time(table, seat, began)
@@ -135,11 +144,15 @@ class BotTurns:
                 )
                 move = await self._within(left, think(min(THINKING_MS, left), URGENT), stand_in)
 
+        if move is None:
+            return
+        chosen = move
+
         def play(action: Action) -> None:
             now = action.table
             same = now.running and now.seats[seat].bot == bot and now.round.asking() == asking
             if same and seat in now.round.asked():
-                answers.bot_plays(action, seat, move, bot)
+                answers.bot_plays(action, seat, chosen, bot)
 
         await self.rooms.change(room, play)
 

@@ -7,6 +7,7 @@ from longhouse.server.tables import records
 from longhouse.server.web.api import (
     admin,
     company,
+    daily,
     friends,
     hall,
     home,
@@ -145,6 +146,10 @@ ENDPOINTS = [
              query=sagas.DecisionQuery, who="player"),
     Endpoint("POST", "/api/sagas/{saga}/play_on", p.Welcome, sagas.play_on, p.PlayOn,
              status=201, who="player", limit=("table", "player"), refunds=True),
+    Endpoint("GET", "/api/daily", p.Deals, daily.today),
+    Endpoint("GET", "/api/daily/{day}", p.Deals, daily.past),
+    Endpoint("POST", "/api/daily/{day}/{game}", p.Welcome, daily.play, status=201, who="player",
+             limit=("table", "player"), refunds=True),
     Endpoint("GET", "/api/lessons/{game}", p.LessonPlan, hall.lesson),
     Endpoint("POST", "/api/lessons/{game}/{step}", p.LessonScene, hall.lesson_step, p.LessonMoves),
     Endpoint("GET", "/api/announcement", p.Announcement, order.announcement),

@@ -13,7 +13,7 @@ from longhouse.server import protocol as p
 from longhouse.server.names import GUEST
 from longhouse.server.notices.push import to_text
 from longhouse.server.storage.exporting import Owned, owned_by
-from longhouse.server.storage.rows import Player
+from longhouse.server.storage.rows import DealRow, Player
 from longhouse.server.tables.matching import wish_of
 from longhouse.server.web.api.endpoint import Call
 from longhouse.server.web.api.notices import about_of
@@ -167,7 +167,14 @@ def exported(player: Player, owned: Owned) -> p.Export:
         wishes=[wish_of(row) for row in owned.wishes],
         friends=[p.ExportedFriend(name or GUEST, row.at) for row, name in owned.friends],
         presence=None if online is None else p.ExportedPresence(online.seen_by, online.here),
+        deals=[_deal(row) for row in owned.deals],
     )
+
+
+def _deal(row: DealRow) -> p.ExportedDeal:
+    times = (row.opened, row.finished)
+    about = (row.table_id, row.day, row.game, row.kind, *times, row.points, row.marks)
+    return p.ExportedDeal(*about, row.place, row.among)
 
 
 def _notices(owned: Owned) -> p.ExportedNotices | None:

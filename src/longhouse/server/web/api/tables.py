@@ -11,6 +11,7 @@ from longhouse.server.refusal import Refusal
 from longhouse.server.storage import reads
 from longhouse.server.tables import records
 from longhouse.server.tables.commands import seat_link
+from longhouse.server.tables.deals import is_held_back
 from longhouse.server.tables.rooms import CHATS_SHOWN
 from longhouse.server.tables.seating import kept_seats, must_have_opened
 from longhouse.server.tables.tasks import History, Shown
@@ -79,6 +80,8 @@ async def table_saga(call: Call) -> msgspec.Raw:
     async with call.hall.rooms.hold(room) as room:
         await call.hall.rooms.fresh(room)
         seat = viewer_seat(room, player, call.query.seat)
+        if is_held_back(room.table, call.hall.clock.milliseconds()):
+            raise Refusal("not_over", "a deal of the day has no saga until its day (UTC) is over")
         if room.table.round.recorder is None:
             raise Refusal("not_running", "the game has not begun; there is nothing to tell yet")
         shown, over = records.shown_so_far(room.table, seat), room.table.status.ended

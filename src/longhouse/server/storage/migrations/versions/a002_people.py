@@ -55,6 +55,16 @@ CREATE TABLE news (
 );
 CREATE INDEX news_pending ON news (at) WHERE notified IS NULL;
 CREATE INDEX news_by ON news ("by");
+CREATE TABLE deals (
+    table_id TEXT NOT NULL PRIMARY KEY, player TEXT NOT NULL, day TEXT NOT NULL,
+    game TEXT NOT NULL, kind TEXT NOT NULL, opened BIGINT NOT NULL, finished BIGINT,
+    points INTEGER, lead INTEGER, marks TEXT NOT NULL, place INTEGER, among INTEGER,
+    revealed BIGINT
+);
+CREATE INDEX deals_player ON deals (player, day);
+CREATE INDEX deals_day ON deals (day, game);
+CREATE UNIQUE INDEX deals_once ON deals (player, day, game) WHERE kind <> 'practice';
+CREATE INDEX deals_hidden ON deals (day) WHERE revealed IS NULL;
 """
 
 

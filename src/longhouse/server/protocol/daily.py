@@ -1,0 +1,83 @@
+"""The deal of the day: today's, the results of past days, and one's own calendar."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+
+from longhouse.server.protocol.fields import BotName
+
+Day = Annotated[str, Meta(description='A day in UTC, as "2026-11-17"')]
+Marks = Annotated[
+    str,
+    Meta(description="For each opponent: + if the player has more points, - if less, = if equal"),
+]
+
+
+class DealAttempt(msgspec.Struct, frozen=True):
+    """An attempt of mine at a deal."""
+
+    table: Annotated[str, Meta(description="The id of its table, and of its saga later")]
+    day: Day
+    game: str
+    kind: Annotated[
+        Literal["counted", "new", "practice"],
+        Meta(description="new: my first attempt, but my profile is too new for a place"),
+    ]
+    finished: Annotated[int | None, Meta(description="null: it is not over yet")]
+    points: Annotated[int | None, Meta(description="null: not played to its end")]
+    marks: Marks
+    place: Annotated[int | None, Meta(description="Once the day is over")] = None
+    among: Annotated[int | None, Meta(description="How many results have a place")] = None
+
+
+class DealResult(msgspec.Struct, frozen=True):
+    """A result of a deal whose day is over."""
+
+    name: Annotated[str, Meta(description="The player; of a bot, its id")]
+    points: int
+    marks: Marks
+    kind: Literal["counted", "new", "bot"]
+    place: int | None
+    replay: Annotated[str | None, Meta(description="The id of the saga, once it is stored")]
+    yours: bool = False
+
+
+class Deal(msgspec.Struct, frozen=True):
+    """The deal of a day for one game."""
+
+    day: Day
+    game: str
+    options: Annotated[dict[str, Any], Meta(description="Those that are not the default")]
+    note: Annotated[
+        str, Meta(description="The key of a sentence about options that are no edition or set")
+    ]
+    bots: Annotated[list[BotName], Meta(description="The opponents, from seat 1 on")]
+    over: Annotated[bool, Meta(description="The day is over: results and replays are open")]
+    players: Annotated[int, Meta(description="How many have finished their first attempt")]
+    mine: Annotated[
+        DealAttempt | None, Meta(description="My first attempt, the only one that can count")
+    ]
+    practice: Annotated[
+        DealAttempt | None, Meta(description="My latest attempt for practice that is not over")
+    ]
+    results: Annotated[list[DealResult], Meta(description="The best first; empty until it is over")]
+
+
+class Deals(msgspec.Struct, frozen=True):
+    """The deals of a day."""
+
+    today: Day
+    ends: Annotated[int, Meta(description="When today is over")]
+    first: Annotated[Day, Meta(description="The oldest day that can be played for practice")]
+    day: Annotated[Day, Meta(description="The day of these deals")]
+    deals: list[Deal]
+    counts: Annotated[
+        bool, Meta(description="My results count: I have played three games, or for seven days")
+    ]
+    streak: Annotated[int, Meta(description="Days in a row on which I finished a deal")]
+    calendar: Annotated[
+        list[DealAttempt], Meta(description="My first attempts of the last ten weeks")
+    ]

@@ -1,0 +1,62 @@
+// Die Partie des Tages, auf Deutsch.
+import { counted as s } from "../words/text";
+import type { DailyWords } from "./phrases";
+
+export const daily: DailyWords = {
+  title: "Partie des Tages",
+  about:
+    "Alle bekommen dieselbe Auslage, dieselben Karten und dieselben Bots. Dein erster Versuch zählt; danach kannst du zur Übung weiterspielen.",
+  secret:
+    "Keine Tipps, kein Rückgängig. Ergebnisse und Wiederholungen aller werden um Mitternacht (UTC) sichtbar.",
+  ends: (when) => `Bis ${when}`,
+  against: (bots) => `Gegen ${bots}.`,
+  notes: {
+    uneven: "Die Landzungen haben 10, 12 und 14 Felder.",
+    few: "Alle beginnen mit nur 5 Wikingern.",
+  },
+  play: "Spielen",
+  play_one: (game) => `Heutiges ${game} spielen`,
+  go_on: "Weiterspielen",
+  practise: "Üben",
+  practise_one: (game) => `Diese Partie ${game} zur Übung spielen`,
+  done: (count) => (count === 1 ? "1 Person ist fertig" : `${count} Personen sind fertig`),
+  points: (points) => s(points, "Punkt", "Punkte"),
+  place: (place, among) => `${place}. von ${among}`,
+  given_up: "Nicht beendet",
+  ahead: "davor",
+  behind: "dahinter",
+  even: "gleichauf",
+  marks: (marks) => `gegen die Bots: ${marks}`,
+  copy: "Ergebnis kopieren",
+  copied: "Kopiert",
+  not_copied: "Das Kopieren ging nicht. Markiere den Text.",
+  new_about:
+    "Dein Profil ist neu: Du stehst ohne Platz in der Liste, bis du 3 andere Partien beendet hast oder dein Profil 7 Tage alt ist.",
+  my_result: "Mein Ergebnis",
+  results: (date) => `Ergebnisse vom ${date}`,
+  nobody: "Diese Partie hat niemand beendet.",
+  rank: "Platz",
+  player: "Name",
+  score: "Punkte",
+  versus: "Bots",
+  replay: "Wiederholung",
+  replay_of: (name) => `Wiederholung der Partie von ${name}`,
+  best: "Beste Partie",
+  mine: "Meine Partie",
+  bot: "Stärkster Bot",
+  no_place: "zählt nicht",
+  you: "du",
+  calendar: "Mein Kalender",
+  streak: (days) => (days === 1 ? "1 Tag in Folge" : `${days} Tage in Folge`),
+  no_streak: "Beende heute eine Partie des Tages, um eine Serie zu beginnen.",
+  month_about:
+    "Wie viele Partien des Tages du an jedem Tag beendet hast. Wähle einen Tag, um seine Ergebnisse zu sehen.",
+  day_done: (date, count) => `${date}: ${s(count, "Partie", "Partien")} beendet`,
+  archive: "Ein anderer Tag",
+  archive_about: "Alte Partien kannst du zur Übung spielen.",
+  open_day: "Öffnen",
+  today: "Heute",
+  today_link: "Zu den heutigen Partien",
+  before: "Ergebnisse von gestern",
+  more: "Ergebnisse und Kalender",
+};

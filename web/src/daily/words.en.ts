@@ -1,0 +1,65 @@
+// The deal of the day, in English. The shape of every other language.
+import { counted as s } from "../words/text";
+
+export const daily = {
+  title: "Deal of the day",
+  about:
+    "Everyone gets the same deal, the same draws and the same bots. Your first attempt counts; you can then play again for practice.",
+  secret: "No hints, no undo. Results and replays of all players open at midnight (UTC).",
+  ends: (when: string) => `Until ${when}`,
+  against: (bots: string) => `Against ${bots}.`,
+  notes: {
+    uneven: "The peninsulas have 10, 12 and 14 fields.",
+    few: "Everyone starts with only 5 vikings.",
+  },
+  play: "Play",
+  play_one: (game: string) => `Play today’s ${game}`,
+  go_on: "Continue",
+  practise: "Practise",
+  practise_one: (game: string) => `Practise this deal of ${game}`,
+  done: (count: number) =>
+    count === 1 ? "1 player has finished" : `${count} players have finished`,
+  points: (points: number) => s(points, "point", "points"),
+  place: (place: number, among: number) => `${ordinal(place)} of ${among}`,
+  given_up: "Not finished",
+  ahead: "ahead",
+  behind: "behind",
+  even: "level",
+  marks: (marks: string) => `against each bot: ${marks}`,
+  copy: "Copy result",
+  copied: "Copied",
+  not_copied: "Copying failed. Select the text instead.",
+  new_about:
+    "Your profile is new: you are listed without a place until you have finished 3 other games or your profile is 7 days old.",
+  my_result: "My result",
+  results: (date: string) => `Results of ${date}`,
+  nobody: "Nobody finished this deal.",
+  rank: "Place",
+  player: "Player",
+  score: "Points",
+  versus: "Bots",
+  replay: "Replay",
+  replay_of: (name: string) => `Replay of ${name}’s game`,
+  best: "Best game",
+  mine: "My game",
+  bot: "Strongest bot",
+  no_place: "not counted",
+  you: "you",
+  calendar: "My calendar",
+  streak: (days: number) => (days === 1 ? "1 day in a row" : `${days} days in a row`),
+  no_streak: "Finish a deal today to start a streak.",
+  month_about: "The number of deals that you finished each day. Choose a day to see its results.",
+  day_done: (date: string, count: number) => `${date}: ${s(count, "deal", "deals")} finished`,
+  archive: "Another day",
+  archive_about: "Old deals can be played for practice.",
+  open_day: "Open",
+  today: "Today’s deals",
+  today_link: "To today’s deals",
+  before: "Yesterday’s results",
+  more: "Results and calendar",
+};
+
+function ordinal(place: number): string {
+  const teens = place % 100 >= 11 && place % 100 <= 13;
+  return `${place}${teens ? "th" : (["th", "st", "nd", "rd"][place % 10] ?? "th")}`;
+}

@@ -1,0 +1,62 @@
+// La partita del giorno, in italiano.
+import { counted as s } from "../words/text";
+import type { DailyWords } from "./phrases";
+
+export const daily: DailyWords = {
+  title: "Partita del giorno",
+  about:
+    "Stessa disposizione, stesse pescate e stessi bot per tutti. Il tuo primo tentativo conta; poi puoi rigiocare per esercitarti.",
+  secret:
+    "Niente suggerimenti e niente annullamenti. Risultati e replay si aprono a mezzanotte (UTC).",
+  ends: (when) => `Fino a ${when}`,
+  against: (bots) => `Contro ${bots}.`,
+  notes: {
+    uneven: "Le penisole hanno 10, 12 e 14 campi.",
+    few: "Si comincia con soli 5 vichinghi a testa.",
+  },
+  play: "Gioca",
+  play_one: (game) => `Gioca la partita del giorno di ${game}`,
+  go_on: "Continua",
+  practise: "Esercitati",
+  practise_one: (game) => `Esercitati con questa partita di ${game}`,
+  done: (count) => (count === 1 ? "1 partita finita" : `${count} partite finite`),
+  points: (points) => s(points, "punto", "punti"),
+  place: (place, among) => `${place}º posto su ${among}`,
+  given_up: "Non finita",
+  ahead: "davanti",
+  behind: "dietro",
+  even: "alla pari",
+  marks: (marks) => `contro i bot: ${marks}`,
+  copy: "Copia il risultato",
+  copied: "Copiato",
+  not_copied: "Copia non riuscita. Seleziona il testo.",
+  new_about:
+    "Il tuo profilo è nuovo: compari in elenco senza posto, fino a 3 altre partite finite o a 7 giorni di profilo.",
+  my_result: "Il mio risultato",
+  results: (date) => `Risultati del ${date}`,
+  nobody: "Nessuno ha finito questa partita.",
+  rank: "Posto",
+  player: "Nome",
+  score: "Punti",
+  versus: "Bot",
+  replay: "Replay",
+  replay_of: (name) => `Replay della partita di ${name}`,
+  best: "Partita migliore",
+  mine: "La mia partita",
+  bot: "Bot più forte",
+  no_place: "fuori classifica",
+  you: "tu",
+  calendar: "Il mio calendario",
+  streak: (days) => (days === 1 ? "1 giorno di fila" : `${days} giorni di fila`),
+  no_streak: "Finisci oggi una partita del giorno per iniziare una serie.",
+  month_about:
+    "Quante partite del giorno hai finito ogni giorno. Scegli un giorno per vederne i risultati.",
+  day_done: (date, count) => `${date}: ${s(count, "partita finita", "partite finite")}`,
+  archive: "Un altro giorno",
+  archive_about: "Le vecchie partite si possono giocare per esercizio.",
+  open_day: "Apri",
+  today: "Oggi",
+  today_link: "Alle partite di oggi",
+  before: "Risultati di ieri",
+  more: "Risultati e calendario",
+};
