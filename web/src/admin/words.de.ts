@@ -138,6 +138,7 @@ export const admin: Shape<typeof english> = {
       recover: "Anmeldungen pro Adresse",
       merge: "Zusammengelegte Profile pro Adresse",
       table: "Neue Tische pro Person",
+      deals: "Partien des Tages pro Adresse",
       saga: "Gespeicherte Partien pro Person",
       upload: "Hochgeladenes pro Adresse, in kB",
       sagas: "Beendete Partien in der Liste, pro Adresse",

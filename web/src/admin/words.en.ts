@@ -137,6 +137,7 @@ export const admin = {
       recover: "Sign-ins per address",
       merge: "Merged profiles per address",
       table: "New tables per player",
+      deals: "Deals of the day per address",
       saga: "Saved games per player",
       upload: "Uploads per address, in kB",
       sagas: "Finished games in the list, per address",

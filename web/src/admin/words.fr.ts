@@ -143,6 +143,7 @@ export const admin: Shape<typeof english> = {
       recover: "Connexions par adresse",
       merge: "Profils réunis par adresse",
       table: "Nouvelles tables par personne",
+      deals: "Donnes du jour par adresse",
       saga: "Parties enregistrées par personne",
       upload: "Envois par adresse, en ko",
       sagas: "Parties terminées dans la liste, par adresse",

@@ -137,6 +137,7 @@ export const admin: Shape<typeof english> = {
       recover: "Accessi per indirizzo",
       merge: "Profili riuniti per indirizzo",
       table: "Nuovi tavoli per persona",
+      deals: "Partite del giorno per indirizzo",
       saga: "Partite salvate per persona",
       upload: "Caricamenti per indirizzo, in kB",
       sagas: "Partite finite nell’elenco, per indirizzo",
