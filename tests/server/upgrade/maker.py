@@ -21,6 +21,7 @@ from longhouse.core.rng import Rng
 from longhouse.core.saga import parse_line
 from longhouse.core.state import SPECTATOR
 from longhouse.server import protocol as p
+from longhouse.server.bots import worker
 from longhouse.server.bots.pool import BotPool
 from longhouse.server.metrics import Metrics
 from longhouse.server.players import hash_of, token_of
@@ -194,7 +195,8 @@ class Maker:
             table = room.table
             if turns := bot_turns(table):
                 self.later()
-                await self.turns.answer_for(room, *turns[0])
+                with patch.object(worker, "SystemRng", lambda: Rng(0)):  # alike in every run
+                    await self.turns.answer_for(room, *turns[0])
             elif (
                 table.running
                 and not table.round.asked()
