@@ -28,6 +28,7 @@ def read_texts(name: str) -> Mapping[str, Mapping[str, str]]:
 
 
 SHARED = read_texts("hall")
+LINK = read_texts("link")  # of pictures and texts of links (decision 31)
 
 
 class Words:
