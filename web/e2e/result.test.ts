@@ -54,6 +54,9 @@ async function sitDown(game: string, prepared?: (page: Page) => Promise<unknown>
       return Promise.resolve();
     };
     Object.assign(navigator, { canShare: () => true, share });
+    const write = async ([item]: ClipboardItem[]) =>
+      Object.assign(window, { copied: (await item!.getType("image/png")).size });
+    Object.assign(navigator.clipboard, { write });
   });
   forThisVisit(visit.page, known, watched, shares);
   await prepared?.(visit.page);
@@ -179,6 +182,15 @@ test("the result is a page, and a picture to save and to share", async () => {
     expect(text).toContain(name);
   for (const word of ["Longhouse", "Völuspá", "@font-face"]) expect(text).toContain(word);
   expect(foreign(text)).toEqual([]);
+
+  await page.getByRole("button", { name: "Copy as picture" }).click();
+  await page.getByText("Picture copied").waitFor();
+  const copied = () => (window as { copied?: number }).copied;
+  expect(await page.evaluate(copied)).toBe(photograph.content.length);
+  await page.evaluate(() => Object.assign(navigator.clipboard, { write: null })); // as without TLS
+  const instead = await kept(page, "Copy as picture");
+  expect(instead.content.length).toBe(photograph.content.length);
+  await page.getByText("it was saved instead").waitFor();
 
   await page.getByRole("button", { name: "Share", exact: true }).click();
   const shared = await page.waitForFunction(() => (window as { shared?: object }).shared);

@@ -21,3 +21,14 @@ function copyAsSelection(text: string): boolean {
   if (focused instanceof HTMLElement) focused.focus();
   return copied;
 }
+
+/** Copy a picture that is still being made; true if it worked. Browsers want to be told at once, while the visitor's
+ * click counts, and only over TLS and on localhost. */
+export async function copyPicture(picture: Promise<Blob>): Promise<boolean> {
+  try {
+    await navigator.clipboard.write([new ClipboardItem({ "image/png": picture })]);
+    return true;
+  } catch {
+    return false;
+  }
+}
