@@ -25,7 +25,10 @@ export default defineConfig({
     cssTarget: ["chrome123", "firefox120", "safari17.5"],
     assetsInlineLimit: 0, // the pages allow nothing inline
     modulePreload: { polyfill: false },
-    rolldownOptions: { checks: { bundlerTimings: false } },
+    rolldownOptions: {
+      input: ["index.html", "embed.html"], // the second is the page that other sites may frame
+      checks: { bundlerTimings: false },
+    },
   },
   server: {
     proxy: { "/api": { target: hall, ws: true }, "/health": hall },

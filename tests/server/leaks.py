@@ -14,6 +14,7 @@ from longhouse.server import protocol as p
 from longhouse.server.notices.notifier import Notifier
 from longhouse.server.notices.words import Message
 from longhouse.server.refusal import Refusal
+from longhouse.server.sharing.paintings import AnyPainting, Position
 from longhouse.server.status import Status
 from longhouse.server.storage.rows import News, NoticeRow, Player, SeatRow, TableRow
 from longhouse.server.tables import (
@@ -34,6 +35,7 @@ from longhouse.server.tables.matching import Matching
 from longhouse.server.tables.round import Round
 from longhouse.server.tables.table import Table
 from longhouse.server.tables.undo import AgreedUndo, Step
+from longhouse.server.web import cards
 from longhouse.server.web.api import admin, profiles
 from longhouse.server.web.api.endpoint import Call
 from longhouse.server.web.api.lists import table_line
@@ -48,7 +50,7 @@ _apply, _run_clocks, _cover, _freeze = Table.apply, Table._run_clocks, Round._co
 _answer, _table_view = answers._answer, table_view.table_view
 _seen_deciding, _awaits = Table._seen_deciding, Table.awaits
 _seat_rows, _mail, _add = room.seat_rows, Notifier.mail, AgreedUndo.add
-_claim = patience.claim
+_claim, _painting = patience.claim, cards.table_painting
 
 
 def numbers_for_every_entry(patch: Patch) -> None:
@@ -57,6 +59,27 @@ def numbers_for_every_entry(patch: Patch) -> None:
         feed.number += 1
 
     patch.setattr(Feed, "freeze", freeze)
+
+
+def pictures_of_the_whole_position(patch: Patch) -> None:
+    def painting(table: Table, language: str) -> AnyPainting:
+        made = _painting(table, language)
+        if not isinstance(made, Position):
+            return made
+        return msgspec.structs.replace(made, view={"all": table.round.state.data()})
+
+    patch.setattr(cards, "table_painting", painting)
+
+
+def pictures_of_the_present(patch: Patch) -> None:
+    def painting(table: Table, language: str) -> AnyPainting:
+        made = _painting(table, language)
+        if not isinstance(made, Position):
+            return made
+        view = table.round.state.view(SPECTATOR)  # also what spectators are not shown yet
+        return msgspec.structs.replace(made, view=view.data())
+
+    patch.setattr(cards, "table_painting", painting)
 
 
 def waiting_for_who_is_asked(patch: Patch) -> None:
@@ -396,6 +419,8 @@ LEAKS: list[tuple[Plant, tuple[str, ...]]] = [
     (a_profile_that_knows_who_is_asked, QUESTIONS),
     (a_queue_that_counts_who_is_asked, QUESTIONS),
     (the_view_of_now, QUESTIONS),
+    (pictures_of_the_whole_position, QUESTIONS),
+    (pictures_of_the_present, QUESTIONS),
     (a_clock_for_who_is_asked, QUESTIONS),
     (the_deadline_of_who_is_asked, QUESTIONS),
     (no_pause_where_nobody_is_asked, QUESTIONS),

@@ -49,6 +49,7 @@ from longhouse.server.tables.room import Room, encode
 from longhouse.server.tables.rooms import Rooms
 from longhouse.server.tables.table import Table
 from longhouse.server.tables.turns import BotTurns
+from longhouse.server.web import cards
 from longhouse.server.web.api import admin, company, home, lists, tables
 from longhouse.server.web.api import profiles as api_profiles
 from longhouse.server.web.api.endpoint import Call, WithSeat
@@ -141,6 +142,9 @@ class Memory:
             holder=change.holder,
         )
         return True
+
+    def table(self, name: str) -> TableRow | None:
+        return self.rows[name]
 
     def load(self, name: str, after: int = -1) -> tuple[TableRow, list[EntryRow]] | None:
         return self.rows[name], self.entries[name][after + 1 :]
@@ -431,6 +435,9 @@ class World:
         viewer.post(encode(await company.queues(Call(self.hall, {}, None, None, None))))
         self.hall.public = PublicTables(self.hall.rooms)  # which has read nothing yet
         viewer.post(encode(await home.home(Call(self.hall, {}, None, None, key))))
+        link, shared = Call(self.hall, {}, None, None, None), cards.Page(("t", TABLE), {}, "en")
+        viewer.post(encode(await cards.KINDS["t"].card(link, shared)))
+        viewer.post(encode(await cards.KINDS["t"].painting(link, shared)))
         for other in range(self.script.seats):
             where = {"table": TABLE, "seat": str(other)}
             seen = Call(self.hall, where, api_profiles.PublicQuery(), None, key)

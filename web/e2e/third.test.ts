@@ -46,6 +46,7 @@ function layOut(): void {
   ];
   const build = [
     "index.html",
+    "embed.html",
     "package.json",
     "svelte.config.js",
     "tsconfig.json",

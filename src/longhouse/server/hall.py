@@ -25,6 +25,7 @@ from longhouse.server.passkeys import Challenges
 from longhouse.server.presence import ROUND_SECONDS as PRESENCE_SECONDS
 from longhouse.server.presence import Presence
 from longhouse.server.refusal import Refusal
+from longhouse.server.sharing.pictures import Pictures
 from longhouse.server.steady import SteadyClock
 from longhouse.server.storage import order, reads
 from longhouse.server.storage.database import silent
@@ -101,6 +102,7 @@ class Hall:
         self.daily = Daily(self.rooms, bot_pool)
         self.public = PublicTables(self.rooms)
         self.presence = Presence(self.rooms)
+        self.pictures = Pictures(self.readers.paint, lambda: self.limits, clock)
         self.cleanup = Cleanup(self.rooms, settings.keep_days)
         self.farewells = Farewells(self.rooms)
         self.vacations = Vacations(self.rooms)

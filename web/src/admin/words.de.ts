@@ -143,6 +143,8 @@ export const admin: Shape<typeof english> = {
       upload: "Hochgeladenes pro Adresse, in kB",
       sagas: "Beendete Partien in der Liste, pro Adresse",
       reading: "Wiederholungen und Verläufe pro Person",
+      card: "Seiten mit Linkvorschau",
+      picture: "Neue Bilder für Links",
       load: "Geladene Tische pro Person",
       export: "Downloads eigener Daten pro Person",
       report: "Meldungen pro Person",

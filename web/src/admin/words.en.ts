@@ -142,6 +142,8 @@ export const admin = {
       upload: "Uploads per address, in kB",
       sagas: "Finished games in the list, per address",
       reading: "Replays and logs per player",
+      card: "Pages with link previews",
+      picture: "New pictures of links",
       load: "Tables loaded per player",
       export: "Downloads of own data per player",
       report: "Reports per player",

@@ -148,6 +148,8 @@ export const admin: Shape<typeof english> = {
       upload: "Envois par adresse, en ko",
       sagas: "Parties terminées dans la liste, par adresse",
       reading: "Replays et journaux par personne",
+      card: "Pages avec aperçu de lien",
+      picture: "Nouvelles images de liens",
       load: "Tables chargées par personne",
       export: "Téléchargements de ses données par personne",
       report: "Signalements par personne",

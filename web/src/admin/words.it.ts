@@ -142,6 +142,8 @@ export const admin: Shape<typeof english> = {
       upload: "Caricamenti per indirizzo, in kB",
       sagas: "Partite finite nell’elenco, per indirizzo",
       reading: "Replay e cronologie per persona",
+      card: "Pagine con anteprima del link",
+      picture: "Nuove immagini dei link",
       load: "Tavoli caricati per persona",
       export: "Download dei propri dati per persona",
       report: "Segnalazioni per persona",

@@ -409,6 +409,7 @@ export const de: Words = {
     },
     beside: "Verlauf, Punkte, Analyse",
     go_there: "Dorthin gehen",
+    open_page: "Bei Longhouse öffnen",
   },
   keys: {
     title: "Tastenkürzel",

@@ -412,6 +412,7 @@ export const en = {
     },
     beside: "Log, points, analysis",
     go_there: "Go there",
+    open_page: "Open at Longhouse",
   },
   keys: {
     title: "Keyboard shortcuts",

@@ -416,6 +416,7 @@ export const fr: Words = {
     },
     beside: "Journal, points, analyse",
     go_there: "Y aller",
+    open_page: "Ouvrir sur Longhouse",
   },
   keys: {
     title: "Raccourcis clavier",

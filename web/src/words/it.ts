@@ -406,6 +406,7 @@ export const it: Words = {
     },
     beside: "Cronologia, punti, analisi",
     go_there: "Vai lì",
+    open_page: "Apri su Longhouse",
   },
   keys: {
     title: "Scorciatoie da tastiera",

@@ -86,6 +86,12 @@ def load(
     return table, naming.read(connection, table_id, log)
 
 
+def table(connection: Connection, table_id: str) -> TableRow | None:
+    """A table without its log."""
+    row = connection.execute(_TABLE, {"key": table_id}).first()
+    return None if row is None else TableRow(*row)
+
+
 def snapshot(connection: Connection, table_id: str, form: str) -> Snapshot | None:
     """The stored snapshot of a table, if it has this form."""
     row = connection.execute(_SNAPSHOT, {"key": table_id, "form": form}).first()
@@ -176,6 +182,12 @@ def bot_tables(connection: Connection, player_id: str) -> int:
 def saga(connection: Connection, saga_id: str) -> SagaRow | None:
     """A finished game with its data."""
     row = connection.execute(_SAGA, {"key": saga_id}).first()
+    return None if row is None else SagaRow(*row)
+
+
+def saga_title(connection: Connection, saga_id: str) -> SagaRow | None:
+    """A finished game without its data."""
+    row = connection.execute(_SAGA_TITLE, {"key": saga_id}).first()
     return None if row is None else SagaRow(*row)
 
 
@@ -292,8 +304,7 @@ def _my_tables(waiting: bool, before: bool) -> Select[*tuple[Any, ...]]:
 
 @cache
 def _saga_list(game: bool, player: bool, before: bool) -> Select[*tuple[Any, ...]]:
-    heads = [column for column in db.sagas.c if column.name != "data"]
-    query = select(*heads, literal_column("''"))
+    query = select(*_SAGA_HEADS)
     if game:
         query = query.where(db.sagas.c.game == bindparam("game"))
     if player:
@@ -305,6 +316,8 @@ def _saga_list(game: bool, player: bool, before: bool) -> Select[*tuple[Any, ...
     return query.order_by(db.sagas.c.finished.desc(), db.sagas.c.id.desc()).limit(_LIMIT)
 
 
+# All columns of a saga, without its data
+_SAGA_HEADS = [literal_column("''") if one.name == "data" else one for one in db.sagas.c]
 _KEY: BindParameter[Any] = bindparam("key")
 _LIMIT = bindparam("limit", type_=Integer)
 _IDS: BindParameter[Any] = bindparam("ids", expanding=True)
@@ -397,6 +410,7 @@ _WINS_SO_FAR = (
 )
 
 _SAGA = select(db.sagas).where(db.sagas.c.id == _KEY)
+_SAGA_TITLE = select(*_SAGA_HEADS).where(db.sagas.c.id == _KEY)
 _ANALYSIS = (
     select(db.analyses)
     .where(db.analyses.c.saga_id == _KEY, db.analyses.c.rules == bindparam("rules"))

@@ -20,8 +20,9 @@ from longhouse.server.clock import REAL, Clock
 from longhouse.server.processes import Job, Processes
 from longhouse.server.queue import ANYBODY, Lane, nowhere
 from longhouse.server.refusal import ErrorKey, Refusal
+from longhouse.server.sharing.paintings import AnyPainting
 from longhouse.server.storage.rows import EntryRow
-from longhouse.server.tables.tasks import Answer, AnyTask, Fold, Order, answer
+from longhouse.server.tables.tasks import Answer, AnyTask, Fold, Order, Paint, answer
 
 COMMAND: Final = (sys.executable, "-m", "longhouse.server.tables.tasks")
 LOG: Final = logging.getLogger(__name__)
@@ -53,6 +54,10 @@ class Readers(Processes[Answer]):
     ) -> bytes:
         """Fold a log into a snapshot; raises Broken if it does not replay."""
         return msgspec.json.decode(await self.do(Fold(table_id, snapshot, rows), lane), type=bytes)
+
+    async def paint(self, painting: AnyPainting, lane: Lane = ANYBODY) -> bytes:
+        """Draw the picture of a link; raises Refusal."""
+        return msgspec.json.decode(await self.do(Paint(painting), lane), type=bytes)
 
     async def do(self, task: AnyTask, lane: Lane = ANYBODY) -> msgspec.Raw:
         """Do a task; its result as JSON. Raises Refusal, also when there is too much to do."""

@@ -18,6 +18,7 @@ from longhouse.core.state import CHANCE, View
 from longhouse.server import protocol as p
 from longhouse.server.processes import READY, work
 from longhouse.server.refusal import Refusal
+from longhouse.server.sharing.paintings import AnyPainting
 from longhouse.server.storage.rows import EntryRow, SagaRow
 from longhouse.server.tables import log, records
 from longhouse.server.tables.history import history
@@ -172,7 +173,16 @@ class Resume(Task, frozen=True):
         return beginning(self.saga, self.move)
 
 
-AnyTask = Fold | Judge | History | Shown | Look | Verify | Decide | Resume
+class Paint(Task, frozen=True):
+    """Draw the picture of a link."""
+
+    painting: AnyPainting
+
+    def run(self) -> bytes:
+        return self.painting.png()
+
+
+AnyTask = Fold | Judge | History | Shown | Look | Verify | Decide | Resume | Paint
 
 
 class Order(msgspec.Struct, frozen=True):

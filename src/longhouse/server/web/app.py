@@ -26,7 +26,7 @@ from longhouse.server.hall import Hall, Settings
 from longhouse.server.limits import check_shape, network
 from longhouse.server.players import secret_of
 from longhouse.server.refusal import Refusal
-from longhouse.server.web import unbuilt
+from longhouse.server.web import sharing, unbuilt
 from longhouse.server.web.api import ENDPOINTS
 from longhouse.server.web.api.endpoint import Call, Endpoint, SagaFile
 from longhouse.server.web.errors import STATUS_CODES, refusal_for, refused
@@ -86,6 +86,10 @@ def create(settings: Settings, clock: Clock = REAL) -> Starlette:
         Route("/api/openapi.json", _json(openapi)),
         Route("/api/messages.json", _json(message_schemas)),
         Route("/metrics", metrics),
+        Route("/pictures/hall.png", sharing.whole_hall),
+        Route("/pictures/{language}/{path:path}.png", sharing.picture),
+        Route("/oembed", sharing.oembed),
+        Route("/embed/replay/{saga}", sharing.embed),
         Route("/{path:path}", page),
     ]
     app = Starlette(routes=routes, lifespan=lifespan, exception_handlers={404: unknown, 405: unfit})
@@ -255,13 +259,14 @@ async def page(request: Request) -> Response:
     if index is None and (room in ROOMS or wanted or path == "unbuilt.css"):
         return unbuilt.explain(path)
     if (room in ROOMS or wanted) and index is not None:
-        # For an unknown path the page links to the home page.
-        return pages.give(request, index, 200 if room in ROOMS else 404)
+        if room in ROOMS:
+            return await sharing.page(request, pages, index)
+        return pages.give(request, index, 404)  # it links to the home page
     return await unknown(request, Exception())
 
 
 class Guard:
-    """Adds the security headers to every answer."""
+    """Adds the security headers to every answer, except those that it sets itself."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
@@ -271,7 +276,9 @@ class Guard:
 
         async def guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message.get("headers", []), *strict]
+                given = message.get("headers", [])
+                own = {name for name, _ in given}
+                message["headers"] = [*given, *(one for one in strict if one[0] not in own)]
             await send(message)
 
         await self.app(scope, receive, guarded if scope["type"] == "http" else send)

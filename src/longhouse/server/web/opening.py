@@ -75,7 +75,7 @@ def _written(status: HTTPStatus, kind: str, body: bytes) -> bytes:
         f"HTTP/1.1 {status.value} {status.phrase}",
         f"content-type: {kind}; charset=utf-8",
         f"content-length: {len(body)}",
-        "content-security-policy: default-src 'none'",
+        "content-security-policy: default-src 'none'; frame-ancestors 'none'",
         "x-content-type-options: nosniff",
         "cache-control: no-store",
         f"retry-after: {AGAIN_SECONDS}",

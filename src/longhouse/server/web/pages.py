@@ -6,6 +6,7 @@ itself is revalidated each time, and sent only if it has changed.
 
 from __future__ import annotations
 
+import gzip
 import hashlib
 import mimetypes
 from dataclasses import dataclass
@@ -42,14 +43,27 @@ class Pages:
         except (OSError, ValueError):
             return None
 
-    def give(self, request: Request, found: Path, status: int = 200) -> Response:
-        """Answer with a file, in an encoding that the browser takes, or with 304."""
+    def give(
+        self,
+        request: Request,
+        found: Path,
+        status: int = 200,
+        more: tuple[bytes, bytes] | None = None,
+    ) -> Response:
+        """Answer with a file, in an encoding that the browser takes, or with 304.
+
+        `more` replaces a part of it for this visitor.
+        """
         content = self._content(found)
+        own = more is not None and more[0] in content.bodies[""]
+        if own:
+            assert more is not None
+            content = _packed(content.bodies[""].replace(*more, 1))
         hashed = found.parent == self.root / "assets"
         headers = {
             "cache-control": FOR_EVER if hashed else ASKED,
             "etag": content.tag,
-            "vary": "accept-encoding",
+            "vary": "accept-encoding, accept-language" if own else "accept-encoding",
         }
         if status == 200 and content.tag in _listed(request.headers.get("if-none-match", "")):
             return Response(status_code=304, headers=headers)
@@ -71,9 +85,17 @@ class Pages:
                 packed = found.with_name(found.name + ending)
                 if packed.is_file():
                     bodies[encoding] = packed.read_bytes()
-            tag = f'W/"{hashlib.sha256(plain).hexdigest()[:20]}"'
-            known = self._known[found] = Content(stamp, tag, {**bodies, "": plain})
+            known = self._known[found] = Content(stamp, _tag(plain), {**bodies, "": plain})
         return known
+
+
+def _tag(plain: bytes) -> str:
+    return f'W/"{hashlib.sha256(plain).hexdigest()[:20]}"'
+
+
+def _packed(plain: bytes) -> Content:
+    """A page that is made for one visitor: small, so that packing it takes no time."""
+    return Content((0, 0), _tag(plain), {"gzip": gzip.compress(plain, 1, mtime=0), "": plain})
 
 
 def _listed(header: str) -> set[str]:

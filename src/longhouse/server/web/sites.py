@@ -20,6 +20,7 @@ OTHERS = (
     "cross-site",
     "same-site",
 )  # of `Sec-Fetch-Site`; the others are this site and the user
+_HOST = re.compile(r"(?:[a-z0-9._-]{1,200}|\[[0-9a-f:.]{2,45}\])(?::[0-9]{1,5})?")
 _SHOWN = re.compile(r"[a-z0-9._-]{1,100}")
 
 
@@ -61,6 +62,7 @@ class Sites:
     def __init__(
         self, names: Iterable[str] = (), origins: Iterable[str] = (), url: str = ""
     ) -> None:
+        self._url = url.rstrip("/")
         self._origins = {*origins, *([url.rstrip("/").lower()] if url else [])}
         given = {name_of(name) for name in names}
         linked = {name_of(site_of(one)) for one in self._origins}
@@ -72,6 +74,18 @@ class Sites:
         name = name_of(host)
         local = name in self._names or name.endswith(".localhost")
         return self._any or local or is_address(name)
+
+    def base(self, scheme: str, host: str) -> str:
+        """The address of this server in links: the one that its host has set.
+
+        Without one, the address by which it was called, if that is surely its own: a name that it
+        knows, or an IP address. Otherwise empty.
+        """
+        host = host.strip().lower()
+        if self._url or not _HOST.fullmatch(host):
+            return self._url
+        name = name_of(host)
+        return f"{scheme}://{host}" if name in self._names or is_address(name) else ""
 
     def owns(self, origin: str, host: str) -> bool:
         """Whether pages of that `Origin` may use this server, which was called `host`."""
