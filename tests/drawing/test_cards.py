@@ -85,7 +85,7 @@ def test_cards_of_tables_profiles_and_the_hall_are_sound() -> None:
         assert "Astrid" in said and "Лев" not in said  # our letters have no Cyrillic
     assert {"free", "Seat 3"} <= set(words(card.lobby_card(game, names, "", "")))
     rows = [card.Row("Walhalla", "1540")]
-    assert {"Ída", "@ida", "1540"} <= set(words(card.profile_card("Ída", "ida", rows)))
+    assert {"Ída", "@ida", "1540"} <= set(words(card.words_card("Ída", "@ida", rows)))
     assert {"Longhouse", "Völuspá · Walhalla"} <= set(words(card.hall_card()))
 
 
@@ -108,5 +108,5 @@ def test_a_picture_is_a_png_of_the_size_of_link_previews() -> None:
 
 def test_letters_come_from_our_own_fonts() -> None:
     """A picture with its words differs from one without: the fonts were found."""
-    plain = card.profile_card("Astrid", "astrid", [])
+    plain = card.words_card("Astrid", "@astrid")
     assert raster.png(plain) != raster.png(plain.replace(">Astrid<", "><"))

@@ -13,7 +13,8 @@ import pytest
 
 from clock import HandClock
 from longhouse.drawing import raster
-from longhouse.server.limits import LIMITS, Limit
+from longhouse.server.days import day_of
+from longhouse.server.limits import LIMITS, Limit, Limits
 from longhouse.server.queue import Lane
 from longhouse.server.refusal import Refusal
 from longhouse.server.sharing import pictures
@@ -197,6 +198,24 @@ def test_a_profile_shows_what_its_player_shows_and_counts_like_a_question(sqlite
     tell(sqlite, scenario, url=URL, limits=True)
 
 
+def test_a_deal_of_the_day_shows_nothing_before_its_day_is_over(
+    sqlite: str, painted: list[AnyPainting]
+) -> None:
+    async def scenario(server: Running) -> None:
+        day = day_of(server.hall.clock.milliseconds())
+        page = await tags(server, "/daily")
+        assert page["og:title"] == f"Deal of the day · {day}"
+        ida = await Person.come(server.url, "Ída")
+        table = (await ida.post(f"/api/daily/{day}/voluspa", None))["table"]["id"]
+        assert (await tags(server, f"/t/{table}"))["og:title"] == "Longhouse"
+        for path in (f"t/{table}", f"replay/{table}"):
+            assert (await fetch(server, "GET", f"/pictures/en/{path}.png")).status_code == 404
+        link = await fetch(server, "GET", "/oembed", params={"url": f"{URL}/t/{table}"})
+        assert link.status_code == 404 and painted == []
+
+    tell(sqlite, scenario, url=URL)
+
+
 def test_addresses_never_come_from_a_host_that_is_not_ours(sqlite: str) -> None:
     sites = Sites(["play.example"])
     assert sites.base("http", "play.example:8017") == "http://play.example:8017"
@@ -290,8 +309,6 @@ class Easel:
         return painting.caption.encode() * 100
 
     def open(self) -> Pictures:
-        from longhouse.server.limits import Limits
-
         limits = Limits(True, self.clock.monotonic)
         return Pictures(self.draw, lambda: limits, self.clock)
 

@@ -85,11 +85,13 @@ def lobby_card(
     return card.picture()
 
 
-def profile_card(name: str, handle: str, rows: Sequence[Row], language: str = "en") -> str:
-    """A profile: the parts that its player shows."""
+def words_card(
+    title: str, caption: str, rows: Sequence[Row] = (), foot: str = "", language: str = "en"
+) -> str:
+    """A page without a game of its own, such as a profile: words, and an example of a game."""
     game = registry.find(registry.names()[-1])
     card = Card(game.part("drawing"), sample(game.name, language), language)
-    card.column(spelled(name, f"@{handle}"), f"@{handle}", rows, "")
+    card.column(spelled(title, caption), caption, rows, foot)
     return card.picture()
 
 

@@ -79,21 +79,22 @@ class Lobby(Painting, frozen=True):
         return card.lobby_card(game, self.names, self.caption, self.foot, self.language)
 
 
-class Profile(Painting, frozen=True):
-    """The shown parts of a profile."""
+class Page(Painting, frozen=True):
+    """A page without a game of its own: a profile, the deal of the day."""
 
-    name: str
-    handle: str
+    title: str
+    caption: str
     rows: list[tuple[str, str]]  # texts and values
+    foot: str = ""
 
     def svg(self) -> str:
         from longhouse.drawing import card
 
         rows = [card.Row(name, value) for name, value in self.rows]
-        return card.profile_card(self.name, self.handle, rows, self.language)
+        return card.words_card(self.title, self.caption, rows, self.foot, self.language)
 
 
-AnyPainting = Position | Moment | Lobby | Profile
+AnyPainting = Position | Moment | Lobby | Page
 
 
 def link_words(language: str) -> Words:

@@ -18,6 +18,8 @@ from longhouse.core import registry
 from longhouse.core.state import SPECTATOR
 from longhouse.drawing.words import Words
 from longhouse.server import protocol as p
+from longhouse.server.daily.plans import WEEK
+from longhouse.server.days import day_of, end_of, is_day
 from longhouse.server.names import GUEST, isolated
 from longhouse.server.refusal import Refusal
 from longhouse.server.sharing.paintings import (
@@ -25,10 +27,10 @@ from longhouse.server.sharing.paintings import (
     Lobby,
     Moment,
     Position,
-    Profile,
     link_words,
     moment_words,
 )
+from longhouse.server.sharing.paintings import Page as PagePainting
 from longhouse.server.storage import reads
 from longhouse.server.storage.rows import SagaRow
 from longhouse.server.tables import records
@@ -98,6 +100,9 @@ class Tables(Kind):
         if row is None:
             raise Refusal("unknown", "there is no such table")
         line = table_line(row)
+        day = line.table.day
+        if day is not None and call.hall.clock.milliseconds() < end_of(day):
+            raise Refusal("unknown", "there is no such table")  # as for every other visitor
         if line.status.ended:
             return _finished(page, await _title(call, table), f"/t/{table}")
         title = registry.find(line.table.game).title
@@ -201,7 +206,28 @@ class Profiles(Kind):
     async def painting(self, call: Call, page: Page) -> AnyPainting:
         found = await _profile(call, page)
         name = _name(page.words, found.name)
-        return Profile(page.language, name, found.handle, _lines(page.words, found))
+        return PagePainting(page.language, name, f"@{found.handle}", _lines(page.words, found))
+
+
+class Deals(Kind):
+    """/daily, and /daily/DAY: nothing of a game."""
+
+    async def card(self, call: Call, page: Page) -> Card:
+        day = _day(call, page)
+        path = f"/daily/{day}" if len(page.parts) > 1 else "/daily"
+        return Card(f"{page.words['deal']} · {day}", page.words["deal_about"], path, f"?v={day}")
+
+    async def painting(self, call: Call, page: Page) -> AnyPainting:
+        titles = [registry.find(game).title for game in WEEK]
+        words, rows = page.words, [(title, "") for title in titles]
+        return PagePainting(page.language, words["deal"], _day(call, page), rows)
+
+
+def _day(call: Call, page: Page) -> str:
+    given = page.parts[1] if len(page.parts) > 1 else day_of(call.hall.clock.milliseconds())
+    if not is_day(given):
+        raise Refusal("unknown", "there is no such day")
+    return given
 
 
 async def _profile(call: Call, page: Page) -> p.PublicProfile:
@@ -230,7 +256,13 @@ def _with_points(names: Sequence[str], scores: Sequence[int]) -> str:
 
 
 # By the first part of the path
-KINDS: dict[str, Kind] = {"t": Tables(), "replay": Replays(), "@": Profiles()}
+KINDS: dict[str, Kind] = {
+    "t": Tables(),
+    "replay": Replays(),
+    "@": Profiles(),
+    "daily": Deals(),
+}
+ALONE: Final = ("daily",)  # with a page that has no second part
 
 
 def kind_of(page: Page) -> Kind | None:
@@ -238,4 +270,4 @@ def kind_of(page: Page) -> Kind | None:
     first, *rest = page.parts or ("",)
     if first.startswith("@"):
         return KINDS["@"] if len(first) > 1 and not rest else None
-    return KINDS.get(first) if len(rest) == 1 else None
+    return KINDS.get(first) if len(rest) == 1 or (first in ALONE and not rest) else None
