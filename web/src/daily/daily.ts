@@ -59,7 +59,7 @@ export function aboutDeal(words: DailyWords, deal: Deal): string {
   const { text } = choiceOf(deal.game, deal.options);
   const own = wordsOf(deal.game);
   const bots = deal.bots.map((bot) => botName(own, bot));
-  const list = new Intl.ListFormat(speech.language, { type: "conjunction" }).format(bots);
+  const list = new Intl.ListFormat(speech.dates, { type: "conjunction" }).format(bots);
   const note = (words.notes as Record<string, string>)[deal.note] ?? "";
   return [`${text}.`, note, words.against(list)].filter((one) => one && one !== ".").join(" ");
 }

@@ -8,7 +8,7 @@ export const daily: DailyWords = {
     "Alle bekommen dieselbe Auslage, dieselben Karten und dieselben Bots. Dein erster Versuch zählt; danach kannst du zur Übung weiterspielen.",
   secret:
     "Keine Tipps, kein Rückgängig. Ergebnisse und Wiederholungen aller werden um Mitternacht (UTC) sichtbar.",
-  ends: (when) => `Bis ${when}`,
+  ends: (when) => `Die heutigen Partien laufen bis ${when} deiner Zeit.`,
   against: (bots) => `Gegen ${bots}.`,
   notes: {
     uneven: "Die Landzungen haben 10, 12 und 14 Felder.",

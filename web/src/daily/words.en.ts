@@ -6,7 +6,7 @@ export const daily = {
   about:
     "Everyone gets the same deal, the same draws and the same bots. Your first attempt counts; you can then play again for practice.",
   secret: "No hints, no undo. Results and replays of all players open at midnight (UTC).",
-  ends: (when: string) => `Until ${when}`,
+  ends: (when: string) => `Today’s deals are open until ${when} your time.`,
   against: (bots: string) => `Against ${bots}.`,
   notes: {
     uneven: "The peninsulas have 10, 12 and 14 fields.",

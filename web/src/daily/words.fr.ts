@@ -7,7 +7,7 @@ export const daily: DailyWords = {
   about:
     "La même donne, les mêmes pioches et les mêmes bots pour tout le monde. Ton premier essai compte ; ensuite, tu peux rejouer pour t’entraîner.",
   secret: "Ni indice ni annulation. Les résultats et les replays s’ouvrent à minuit (UTC).",
-  ends: (when) => `Jusqu’à ${when}`,
+  ends: (when) => `Les donnes d’aujourd’hui restent ouvertes jusqu’à ${when}, heure locale.`,
   against: (bots) => `Contre ${bots}.`,
   notes: {
     uneven: "Les presqu’îles ont 10, 12 et 14 terrains.",

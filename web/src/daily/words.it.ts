@@ -8,7 +8,7 @@ export const daily: DailyWords = {
     "Stessa disposizione, stesse pescate e stessi bot per tutti. Il tuo primo tentativo conta; poi puoi rigiocare per esercitarti.",
   secret:
     "Niente suggerimenti e niente annullamenti. Risultati e replay si aprono a mezzanotte (UTC).",
-  ends: (when) => `Fino a ${when}`,
+  ends: (when) => `Le partite di oggi restano aperte fino a ${when}, ora locale.`,
   against: (bots) => `Contro ${bots}.`,
   notes: {
     uneven: "Le penisole hanno 10, 12 e 14 campi.",
