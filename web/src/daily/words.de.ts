@@ -55,8 +55,6 @@ export const daily: DailyWords = {
   archive: "Ein anderer Tag",
   archive_about: "Alte Partien kannst du zur Übung spielen.",
   open_day: "Öffnen",
-  today: "Heute",
   today_link: "Zu den heutigen Partien",
   before: "Ergebnisse von gestern",
-  more: "Ergebnisse und Kalender",
 };

@@ -53,10 +53,8 @@ export const daily = {
   archive: "Another day",
   archive_about: "Old deals can be played for practice.",
   open_day: "Open",
-  today: "Today’s deals",
   today_link: "To today’s deals",
   before: "Yesterday’s results",
-  more: "Results and calendar",
 };
 
 function ordinal(place: number): string {

@@ -5,7 +5,7 @@ import type { DailyWords } from "./phrases";
 export const daily: DailyWords = {
   title: "Donne du jour",
   about:
-    "La même donne, les mêmes pioches et les mêmes bots pour tout le monde. Ton premier essai compte ; ensuite, tu peux rejouer pour t’entraîner.",
+    "La même donne, les mêmes pioches et les mêmes bots pour tout le monde. Ton premier essai compte ; ensuite, tu peux rejouer pour t’entraîner.",
   secret: "Ni indice ni annulation. Les résultats et les replays s’ouvrent à minuit (UTC).",
   ends: (when) => `Les donnes d’aujourd’hui restent ouvertes jusqu’à ${when}, heure locale.`,
   against: (bots) => `Contre ${bots}.`,
@@ -25,12 +25,12 @@ export const daily: DailyWords = {
   ahead: "devant",
   behind: "derrière",
   even: "à égalité",
-  marks: (marks) => `face aux bots : ${marks}`,
+  marks: (marks) => `face aux bots : ${marks}`,
   copy: "Copier le résultat",
   copied: "Copié",
   not_copied: "La copie a échoué. Sélectionne le texte.",
   new_about:
-    "Ton profil est nouveau : tu figures dans la liste sans place, jusqu’à 3 autres parties terminées ou 7 jours d’ancienneté.",
+    "Ton profil est nouveau : tu figures dans la liste sans place, jusqu’à 3 autres parties terminées ou 7 jours d’ancienneté.",
   my_result: "Mon résultat",
   results: (date) => `Résultats du ${date}`,
   nobody: "Cette donne n’a été terminée par personne.",
@@ -50,12 +50,10 @@ export const daily: DailyWords = {
   no_streak: "Termine une donne aujourd’hui pour commencer une série.",
   month_about:
     "Le nombre de donnes que tu as terminées chaque jour. Choisis un jour pour voir ses résultats.",
-  day_done: (date, count) => `${date} : ${s(count, "donne terminée", "donnes terminées")}`,
+  day_done: (date, count) => `${date} : ${s(count, "donne terminée", "donnes terminées")}`,
   archive: "Un autre jour",
   archive_about: "Les anciennes donnes servent d’entraînement.",
   open_day: "Ouvrir",
-  today: "Aujourd’hui",
   today_link: "Voir les donnes d’aujourd’hui",
   before: "Résultats d’hier",
-  more: "Résultats et calendrier",
 };

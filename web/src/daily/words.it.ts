@@ -55,8 +55,6 @@ export const daily: DailyWords = {
   archive: "Un altro giorno",
   archive_about: "Le vecchie partite si possono giocare per esercizio.",
   open_day: "Apri",
-  today: "Oggi",
   today_link: "Alle partite di oggi",
   before: "Risultati di ieri",
-  more: "Risultati e calendario",
 };
