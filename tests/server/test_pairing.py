@@ -1,8 +1,7 @@
-"""Pairing: wishes of several games, calls, blocks, networks, and turn-based games."""
+"""The queues of pairing: wishes of several games, calls, blocks, networks, turn-based games."""
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Sequence
 from itertools import combinations
 from typing import Any
@@ -10,10 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from clock import HandClock
 from longhouse.server import protocol as p
-from longhouse.server.limits import Limit
-from longhouse.server.refusal import Refusal
 from longhouse.server.storage import groups, pairing
 from longhouse.server.storage.groups import Finder, Offer, Waiting
 from longhouse.server.storage.order import add_block, judge, remove_block
@@ -21,17 +17,10 @@ from longhouse.server.storage.pairing import CALL_MS, GONE_MS, LASTING_MS, PAUSE
 from longhouse.server.storage.rows import BlockRow
 from longhouse.server.storage.store import Store
 from longhouse.server.storage.writes import Transaction, add_player
-from longhouse.server.tables.matching import Matching, offers_of
+from longhouse.server.tables.matching import offers_of
 from longhouse.server.tables.terms import PAIRING_PACES, RATED_PACES
-from server.client import Person, refused
 from server.databases import player
 from server.databases import tell as tell_store
-from server.halls import running
-from server.test_company import pair
-from server.test_privacy import halls
-from server.test_record import MINE, SHORT
-
-pytestmark = pytest.mark.usefixtures("short_pauses")
 
 DUEL = Offer("voluspa", "", 2, "usual")
 QUICK = Offer("voluspa", "", 2, "quick")
@@ -380,53 +369,6 @@ def test_a_full_queue_has_a_place_for_a_network_that_has_fewer_in_it(
     tell_store(sqlite, scenario)
 
 
-def test_what_a_network_shares_in_the_queue_does_not_tell_which_it_is(sqlite: str) -> None:
-    async def scenario() -> None:
-        async with running(sqlite, limits=True) as server:
-            people = [await Person.come(server.url, name) for name in ("Astrid", "Björn")]
-            for n, person in enumerate(people):
-                await pair(person, players=2 + n)
-            rows = await server.hall.store.read(pairing.waiting, server.hall.clock.milliseconds())
-            crowds = {row.crowd for row in rows}
-            assert len(rows) == 2 and len(crowds) == 1 and "" not in crowds
-            assert not any("127" in row.crowd and "." in row.crowd for row in rows)
-        async with running(sqlite, limits=True) as server:
-            await pair(people[0].at(server.url), players=4)
-            rows = await server.hall.store.read(pairing.waiting, server.hall.clock.milliseconds())
-            assert len({row.crowd for row in rows} | crowds) == 2  # another key each time
-
-    asyncio.run(scenario())
-
-
-def test_one_network_does_not_fill_the_queue(sqlite: str) -> None:
-    async def scenario() -> None:
-        async with running(sqlite, limits=True) as server:
-            server.count_by(HandClock())
-            server.hall.limits.given["pairings"] = Limit(2, 1)
-            people = [await Person.come(server.url, name) for name in ("Astrid", "Björn", "Loki")]
-            for n, person in enumerate(people[:2]):
-                assert (await pair(person, players=2 + n))["waiting"] == 1
-            assert (await refused(pair(people[2]))).error == "too_fast"
-
-    asyncio.run(scenario())
-
-
-def test_pairing_opens_no_more_tables_than_anybody_may(sqlite: str) -> None:
-    async def scenario() -> None:
-        async with running(sqlite, limits=True) as server:
-            server.count_by(HandClock())
-            server.hall.limits.given["table"] = Limit(2, 0.1)
-            astrid = await Person.come(server.url, "Astrid")
-            for wanted in ("edda", "order"):
-                for _ in range(3):  # to wait costs nothing
-                    assert (await pair(astrid, set=wanted))["waiting"] == 1
-                assert (await pair(astrid, set=wanted, fill="random"))["table"]
-            assert (await refused(pair(astrid, set="edda", fill="random"))).error == "too_fast"
-            assert (await refused(astrid.open("voluspa", [MINE, {}]))).error == "too_fast"
-
-    asyncio.run(scenario())
-
-
 def test_no_request_costs_more_than_its_steps(monkeypatch: pytest.MonkeyPatch) -> None:
     """A network of one player's identities, which never meet, wants all that there is."""
     offers = tuple(Offer("voluspa", f"s{n}", 5, "usual", True) for n in range(24))
@@ -463,130 +405,11 @@ def test_a_turn_based_wish_stays_until_it_comes_true_or_is_withdrawn(database: s
         assert await store.write(pairing.withdraw, "a", first.mine.id)
         met = await keep("b", 9, DAILY)
         assert met is not None and met.mine.ready and met.mine.group == ("a", "b")
-        assert [row.table for row in await store.read(pairing.unopened, 10)] == [met.mine.table]
+        assert [one.mine.table for one in await store.read(pairing.unopened, 10)] == [
+            met.mine.table
+        ]
         await store.write(pairing.opened, met.mine.table)
         assert await store.read(pairing.unopened, 10) == []
         assert len(await store.read(pairing.wishes_of, "a", 10)) == 3
 
     tell_store(database, scenario)
-
-
-def test_two_are_paired_at_any_server_and_play(database: str) -> None:
-    async def scenario() -> None:
-        async with halls(database) as (one, other):
-            astrid, bjorn = (
-                await Person.come(one.url, "Astrid"),
-                await Person.come(one.url, "Björn"),
-            )
-            bjorn, loki = bjorn.at(other.url), await Person.come(other.url, "Loki")
-            first = await pair(astrid)
-            assert (first["waiting"], first["players"], first["table"]) == (1, 2, None)
-            assert (await loki.get("/api/pairing"))["queues"] == [
-                {"game": "voluspa", "set": "", "players": 2, "waiting": 1, "rated": False,
-                 "pace": "usual"}
-            ]  # fmt: skip
-            # A player whom Astrid has blocked is not there for her, nor she for them.
-            met = await astrid.open("voluspa", [MINE, {}], options=SHORT)
-            await loki.do(met, "sit")
-            await astrid.post("/api/me/blocks", {"table": met, "seat": 1, "kind": "block"})
-            assert (await loki.get("/api/pairing"))["queues"] == []
-            assert (await pair(loki))["waiting"] == 1
-            assert (await pair(astrid))["waiting"] == 1
-            assert (await astrid.get("/api/pairing"))["queues"] == []
-            (line,) = (await bjorn.get("/api/pairing"))["queues"]
-            assert line["waiting"] == 1
-            await loki._ask("DELETE", "/api/pairing")
-            # Her page asks twice at once: as she presses the button, and every few seconds.
-            twice = [pair(astrid), pair(astrid)]
-            found = [await pair(bjorn), *await asyncio.gather(*twice), await pair(bjorn)]
-            assert found[0]["call"]["here"] == 1 and found[0]["table"] is None
-            (link,) = {one["table"] for one in found[1:]}
-            table = link.removeprefix("/t/")
-            sight = (await bjorn.get(f"/api/tables/{table}"))["sight"]
-            assert sight["status"] == "running"
-            assert [seat["name"] for seat in sight["seats"]] == ["Astrid", "Björn"]
-            # Who names the usual set, and who names none, want the same.
-            assert (await pair(astrid, players=3, set="base"))["waiting"] == 1
-            assert (await pair(bjorn, players=3))["waiting"] == 2
-            # Alone, with a bot
-            alone = (await pair(loki, fill="random", set="edda"))["table"].removeprefix("/t/")
-            welcome = await loki.get(f"/api/tables/{alone}")
-            assert [seat["kind"] for seat in welcome["sight"]["seats"]] == ["player", "bot"]
-            assert welcome["table"]["options"]["set"] == "edda"
-            # Rated games are a wish of their own, and among people. Loki is called.
-            fast = {"rated": True, "pace": "quick"}
-            assert (await pair(loki, **fast, call=True))["waiting"] == 1
-            assert (await pair(bjorn, set="order"))["waiting"] == 1
-            assert (await pair(bjorn, rated=None, pace=["long", "quick"]))["call"]["rated"]
-            call = (await pair(loki, **fast, call=True))["call"]
-            assert (call["pace"], call["people"], call["here"]) == ("quick", 2, 1)
-            assert not call["come"] and 0 < call["left"] <= CALL_MS
-            rated = (await loki._ask("POST", "/api/pairing/come"))["table"].removeprefix("/t/")
-            told = (await bjorn.get(f"/api/tables/{rated}"))["table"]
-            assert told["rated"] and told["pace"]["clock"]["minutes"] == 10
-            assert (await refused(astrid._ask("POST", "/api/pairing/come"))).error == "not_waiting"
-            wrong: list[dict[str, Any]] = [
-                {"players": 9}, {"set": "nothing"}, {"fill": "nobody"}, {"pace": "slow"},
-                {"rated": True, "fill": "random"}, {"pace": ["usual", "day"]},
-                {"pace": "day", "fill": "random"},
-            ]  # fmt: skip
-            for more in wrong:
-                assert (await refused(pair(loki, **more))).error == "invalid"
-
-    asyncio.run(scenario())
-
-
-def test_a_turn_based_game_begins_without_the_one_who_has_gone_home(database: str) -> None:
-    async def scenario() -> None:
-        async with halls(database) as (one, other):
-            astrid = await Person.come(one.url, "Astrid")
-            bjorn = await Person.come(other.url, "Björn")
-            told: list[tuple[Sequence[str], str]] = []
-            for server in (one, other):
-                server.hall.matching.on_ready = lambda *ready: told.append(ready)
-            assert (await pair(astrid, pace=["day", "days"], set=["base", "edda"]))["waiting"] == 1
-            (wish,) = (await astrid.get("/api/me/wishes"))["wishes"]
-            assert (wish["pace"], wish["set"]) == (["day", "days"], ["", "edda"])
-            assert (await astrid.get("/api/me/export"))["wishes"] == [wish]
-            (line,) = (await bjorn.get("/api/pairing"))["queues"]
-            assert (line["pace"], line["waiting"]) == ("day", 1)
-            table = (await pair(bjorn, pace="days", set="edda"))["table"].removeprefix("/t/")
-            mine = (await astrid.get("/api/home"))["mine"]
-            lines = [*mine["waiting"], *mine["others"]]
-            assert [line["table"]["id"] for line in lines] == [table]
-            assert lines[0]["table"]["pace"] == {
-                "pace": "daily", "days": 3, "hours": 0, "bonus_hours": None
-            }  # fmt: skip
-            assert [seat["name"] for seat in lines[0]["seats"]] == ["Astrid", "Björn"]
-            assert [where for _, where in told] == [table] and len(told[0][0]) == 2
-            assert (await astrid.get("/api/me/wishes"))["wishes"] == []
-            # Withdrawn
-            await pair(astrid, pace="day")
-            (wish,) = (await astrid.get("/api/me/wishes"))["wishes"]
-            await astrid._ask("DELETE", f"/api/me/wishes/{wish['id']}")
-            assert (await bjorn.get("/api/pairing"))["queues"] == []
-
-    asyncio.run(scenario())
-
-
-def test_a_group_whose_process_died_gets_its_table(
-    sqlite: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async def scenario() -> None:
-        async with running(sqlite) as server:
-            astrid, bjorn = [await Person.come(server.url, name) for name in ("Astrid", "Björn")]
-            await pair(astrid, pace="day")
-            with monkeypatch.context() as patch:
-                patch.setattr(Matching, "_open", _dies)
-                await refused(pair(bjorn, pace="day"))
-            assert (await bjorn.get("/api/home"))["mine"]["others"] == []
-            monkeypatch.setattr("longhouse.server.tables.matching.UNOPENED_SECONDS", -1)
-            await server.hall.matching.open_forgotten()
-            mine = (await bjorn.get("/api/home"))["mine"]
-            assert len([*mine["waiting"], *mine["others"]]) == 1
-
-    asyncio.run(scenario())
-
-
-async def _dies(*_: object) -> str:
-    raise Refusal("busy", "the process is gone")

@@ -106,8 +106,12 @@ test("strangers meet by pace while one plays against a bot, and blocks are not s
   await loki.page.getByRole("button", { name: /^Withdraw: Völuspá/ }).waitFor();
   expect(await findingsInBoth(loki.page)).toEqual([]);
   await loki.page.goto(hall.url);
-  await bjorn.page.goto(`${hall.url}/find`);
-  await line(bjorn.page, /^Join: Völuspá · Base game · 2 players · (1 day|3 days)/).click();
+  // Björn sees him on the home page, and joins at once.
+  await bjorn.page.goto(hall.url);
+  await line(
+    bjorn.page,
+    /^Join: Völuspá · Base game · 2.players · (1.day|3.days).per.move/,
+  ).click();
   await bjorn.page.waitForURL("**/t/**");
   await loki.page.reload();
   await loki.page

@@ -2,7 +2,16 @@
 import { expect, test, vi } from "vitest";
 import { GAMES } from "../games/registry";
 import type { GameInfo } from "../wire/types";
-import { combinations, lastChoices, possible, seated, wishOf } from "./choices";
+import {
+  addressedChoices,
+  addressOf,
+  combinations,
+  lastChoices,
+  lineWish,
+  possible,
+  seated,
+  wishOf,
+} from "./choices";
 
 vi.mock("../words/speech.svelte", () => ({ speech: { language: "en", bring: () => undefined } }));
 
@@ -28,6 +37,22 @@ test("the last choices come back, and unknown ones are left out", () => {
   expect(wishOf(choices, infos).rated).toBeNull();
   const wrong = { games: 7, players: "x", sets: null, rating: 1 };
   expect(wishOf(lastChoices("", wrong), infos).game).toEqual([GAMES[0]]);
+});
+
+test("the link to waiting people chooses their game, and only the visitor says whether others may watch", () => {
+  const sought = { ...lastChoices("walhalla", {}), listed: false, rating: "either" };
+  for (const pace of ["quick", "days"] as const) {
+    const line = { game: "voluspa", set: "edda", players: 3, waiting: 1, rated: true, pace };
+    const query = new URL(addressOf(line), "http://hall.test").searchParams;
+    expect(wishOf(addressedChoices(query, sought), infos)).toEqual(lineWish(line, false));
+  }
+  const usual = { game: "voluspa", set: "", players: 2, waiting: 1, rated: false };
+  const query = new URL(addressOf(usual), "http://hall.test").searchParams;
+  expect(wishOf(addressedChoices(query, {}), infos)).toEqual(
+    wishOf(lastChoices("voluspa", {}), infos),
+  );
+  const wrong = new URLSearchParams({ game: "chess", pace: "quick" });
+  expect(addressedChoices(wrong, sought)).toEqual(lastChoices("", sought));
 });
 
 test("several choices are counted as the server counts them", () => {

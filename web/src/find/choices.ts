@@ -1,6 +1,6 @@
 // The choices of the page for finding players; the last ones are remembered on this device.
 import { GAMES } from "../games/registry";
-import type { GameInfo } from "../wire/types";
+import type { GameInfo, QueueLine } from "../wire/types";
 import type { PaceName, Wish } from "./search.svelte";
 import { setsOf } from "./wishText";
 
@@ -18,6 +18,7 @@ export interface Choices {
   live: PaceName[];
   days: PaceName[];
   rating: Rating;
+  listed: boolean; // others may watch
 }
 
 const START: Choices = {
@@ -28,6 +29,7 @@ const START: Choices = {
   live: ["usual"],
   days: ["day"],
   rating: "no",
+  listed: true,
 };
 
 const some = <T>(values: unknown, possible: readonly T[]): T[] =>
@@ -47,6 +49,43 @@ export function lastChoices(game: string, sought: object): Choices {
     live: first(some(kept.live, LIVE), START.live),
     days: first(some(kept.days, DAILY), START.days),
     rating: kept.rating === "yes" || kept.rating === "either" ? kept.rating : "no",
+    listed: kept.listed !== false,
+  };
+}
+
+/** The wish that meets people who wait, with the visitor's own answer to whether others may watch. */
+export const lineWish = (line: QueueLine, listed: boolean): Wish => ({
+  game: [line.game],
+  players: [line.players],
+  set: [line.set],
+  pace: [line.pace ?? "usual"],
+  rated: line.rated ?? false,
+  fill: "",
+  listed,
+});
+
+/** The address of the page on which the game of waiting people is chosen already. */
+export function addressOf({ game, players, set, pace, rated }: QueueLine): string {
+  const wish = { game, players: `${players}`, set, pace: pace ?? "usual" };
+  return `/find?${new URLSearchParams({ ...wish, rated: rated ? "yes" : "no" })}`;
+}
+
+/** The choices that an address names; the others are those of the last visit. */
+export function addressedChoices(query: URLSearchParams, sought: object): Choices {
+  const game = query.get("game") ?? "";
+  const last = lastChoices(game, sought);
+  const live = some([query.get("pace")], LIVE);
+  const days = some([query.get("pace")], DAILY);
+  if (!GAMES.includes(game) || live.length + days.length === 0) return last;
+  return {
+    daily: days.length > 0,
+    games: [game],
+    players: [Number(query.get("players"))],
+    sets: { [game]: some([query.get("set")], setsOf(game)) },
+    live: first(live, last.live),
+    days: first(days, last.days),
+    rating: query.get("rated") === "yes" ? "yes" : "no",
+    listed: last.listed,
   };
 }
 
@@ -79,6 +118,7 @@ export function wishOf(choices: Choices, infos: GameInfo[]): Wish {
     pace: choices.daily ? choices.days : choices.live,
     rated: { no: false, yes: true, either: null }[choices.rating],
     fill: "",
+    listed: choices.listed,
   };
 }
 

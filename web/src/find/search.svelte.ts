@@ -18,6 +18,7 @@ export interface Wish {
   pace: PaceName[];
   rated: boolean | null;
   fill: string;
+  listed: boolean; // others may watch
 }
 
 interface Kept {

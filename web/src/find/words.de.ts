@@ -18,6 +18,8 @@ export const find: Shape<typeof english> = {
     "Du musst nicht hierbleiben: Die Partie steht bei deinen Tischen, sobald sie beginnt.",
   rating: "Wertung",
   ratings: { no: "ungewertet", yes: "gewertet", either: "gewertet oder nicht" },
+  listed: "Andere dürfen zuschauen",
+  listed_about: "Wenn alle es erlauben, sind die Partie und ihre Wiederholung öffentlich.",
   seats: (count) => `${count} ${String(count) === "1" ? "Person" : "Personen"}`,
   search: "Mitspieler suchen",
   too_many: (count, most) =>

@@ -15,6 +15,8 @@ export const find = {
   daily_about: "You need not stay: the game appears among your tables when it starts.",
   rating: "Rating",
   ratings: { no: "not rated", yes: "rated", either: "rated or not" },
+  listed: "Others may watch",
+  listed_about: "If all players allow it, the game and its replay are public.",
   seats: (count: number | string) => `${count} ${String(count) === "1" ? "player" : "players"}`,
   search: "Find players",
   too_many: (count: number, most: number) =>

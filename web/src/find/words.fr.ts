@@ -17,6 +17,8 @@ export const find: Shape<typeof english> = {
   daily_about: "Tu peux partir : la partie apparaît parmi tes tables dès qu’elle commence.",
   rating: "Classement",
   ratings: { no: "non classée", yes: "classée", either: "classée ou non" },
+  listed: "Les autres peuvent regarder",
+  listed_about: "Si tout le monde l’accepte, la partie et son replay sont publics.",
   seats: (count) => `${count} ${String(count) === "1" ? "joueur" : "joueurs"}`,
   search: "Chercher des joueurs",
   too_many: (count, most) =>

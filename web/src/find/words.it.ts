@@ -21,6 +21,8 @@ export const find: Shape<typeof english> = {
     yes: "valida per la classifica",
     either: "valida o no per la classifica",
   },
+  listed: "Gli altri possono guardare",
+  listed_about: "Se tutti sono d’accordo, la partita e il suo replay sono pubblici.",
   seats: (count) => `${count} ${String(count) === "1" ? "giocatore" : "giocatori"}`,
   search: "Cerca giocatori",
   too_many: (count, most) =>

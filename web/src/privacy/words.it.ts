@@ -24,7 +24,7 @@ export const privacy: Shape<typeof english> = {
   seen: "Chi lo vede",
   seers: [
     "Chi apre un tavolo vede nomi, mosse e chat; le carte coperte solo a partita finita.",
-    "Le partite finite dei tavoli pubblici sono elencate per tutti. Per le altre serve il link.",
+    "Le partite dei tavoli pubblici, e quelle con persone trovate qui che tutti accettano di mostrare, sono elencate per tutti. Per le altre serve il link.",
     "Ai tuoi tavoli a turni tutti vedono quando torni dalle vacanze.",
     "Chi ti incontra a un tavolo o conosce il nome del tuo profilo può vedere i tuoi punteggi, le partite valide per la classifica e le vostre partite insieme, se non le nascondi nel profilo; le altre solo se erano pubbliche.",
     "Solo chi scegli tu vede che sei online, con qualche minuto di ritardo e senza orari; all’inizio nessuno.",

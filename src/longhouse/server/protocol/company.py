@@ -53,6 +53,13 @@ class Wish(Wire, frozen=True):
             "`POST /api/pairing/come`. Otherwise I come with the next request"
         ),
     ] = False
+    listed: Annotated[
+        bool,
+        Meta(
+            description="Others may watch: the game, and later its replay, are listed if all of "
+            "its players allow it"
+        ),
+    ] = True
 
 
 class PairingCall(msgspec.Struct, frozen=True):

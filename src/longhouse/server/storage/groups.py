@@ -37,6 +37,7 @@ class Waiting(Struct, frozen=True, omit_defaults=True):
     seen: int
     id: str = ""
     fill: str = ""  # the bot for open seats, if the player does not want to wait
+    listed: bool = True  # the player allows that the game is listed
     crowd: str = ""  # opaque; the same for all of a network at one process
     table: str = ""  # of the complete group
     group: tuple[str, ...] = ()  # its players, in the order of the seats

@@ -75,6 +75,7 @@ def ask(
     fill: str = "",
     crowd: str = "",
     call: bool = False,
+    listed: bool = True,
 ) -> Found | Paused | None:
     """Wait for a live game, or go on waiting; None if too many wait.
 
@@ -84,7 +85,7 @@ def ask(
     _sweep(queue, now)
     mine = next((row for row in queue.rows if row.player == player), None)
     if mine is not None and mine.table and set(mine.offers) == set(offers):
-        _put(queue, [replace(mine, seen=now, come=mine.come or not call)])
+        _put(queue, [replace(mine, seen=now, come=mine.come or not call, listed=listed)])
         _ready(queue, mine.table, now)
         _save(tx, WAITING, queue, before)
         return _state(queue, player)
@@ -99,7 +100,7 @@ def ask(
     again = mine is not None and set(mine.offers) == set(offers)
     since = mine.since if mine is not None and again else now
     seen = mine.seen if mine is not None and again and now - mine.seen < SEEN_MS else now
-    mine = Waiting(player, tuple(offers), since, seen, fill=fill, crowd=crowd)
+    mine = Waiting(player, tuple(offers), since, seen, fill=fill, listed=listed, crowd=crowd)
     queue.rows = [*others, mine]
     near = _join(tx.connection, queue, mine, now, called=call)
     _save(tx, WAITING, queue, before)
@@ -149,9 +150,14 @@ def come(tx: Transaction, player: str, now: int) -> Found | None:
 
 
 def keep(
-    tx: Transaction, player: str, offers: Sequence[Offer], now: int, crowd: str = ""
+    tx: Transaction,
+    player: str,
+    offers: Sequence[Offer],
+    now: int,
+    crowd: str = "",
+    listed: bool = True,
 ) -> Found | None:
-    """Wish for a turn-based game, once: the same wish again changes nothing.
+    """Wish for a turn-based game, once: the same wish again changes only whether it is listed.
 
     None if too many wait, or the player has too many wishes.
     """
@@ -163,8 +169,11 @@ def keep(
         others = _with_room(queue.rows, crowd)
         if others is None or len(own) >= MOST_OWN:
             return None
-        mine = Waiting(player, tuple(offers), now, now, id=new_id(), crowd=crowd)
+        mine = Waiting(player, tuple(offers), now, now, id=new_id(), crowd=crowd, listed=listed)
         queue.rows = [*others, mine]
+    elif mine.listed != listed:
+        mine = replace(mine, listed=listed)
+        _put(queue, [mine])
     finder = _finder(tx.connection, queue.rows, mine)
     found = finder.best(mine)
     offer, group = found or finder.nearest(mine)
@@ -188,10 +197,13 @@ def opened(tx: Transaction, table: str) -> None:
     _save(tx, LASTING, queue, before)
 
 
-def unopened(connection: Connection, before: int) -> list[Waiting]:
-    """One row of each turn-based group that is complete since then and has no table yet."""
-    rows = _value(connection, LASTING).rows
-    return list({row.table: row for row in rows if row.table and row.seen < before}.values())
+def unopened(connection: Connection, before: int) -> list[Found]:
+    """The turn-based groups that are complete since then and have no table yet."""
+    groups: dict[str, list[Waiting]] = {}
+    for row in _value(connection, LASTING).rows:
+        if row.table and row.seen < before:
+            groups.setdefault(row.table, []).append(row)
+    return [Found(rows[0], rows[0].offer or rows[0].offers[0], rows) for rows in groups.values()]
 
 
 def leave(tx: Transaction, player: str, now: int) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from itertools import product
 from typing import TypeVar
@@ -29,19 +29,12 @@ UNOPENED_SECONDS = 30.0  # between two searches for groups whose process died be
 T = TypeVar("T")
 
 
-def ignore_table(_: Sequence[str], __: str) -> None:
-    """Tell nobody of a table."""
-
-
 class Matching:
     """Lets people wait for each other, and opens their tables."""
 
     def __init__(self, rooms: Rooms) -> None:
         self.rooms = rooms
         self.store = rooms.store
-        # Called with the players of a turn-based table and its id, once it is open: they need not
-        # be here. A player may be told of a table twice.
-        self.on_ready: Callable[[Sequence[str], str], None] = ignore_table
         self._key = secrets.token_bytes(16)  # in memory alone: a crowd does not tell its network
 
     def _crowd(self, player: str) -> str:
@@ -64,13 +57,15 @@ class Matching:
                 roster.find(registry.find(game), wanted.fill)
         now, crowd = self.rooms.clock.milliseconds(), self._crowd(player.id)
         if lasting:
-            kept = await self.store.write(pairing.keep, player.id, offers, now, crowd)
+            kept = await self.store.write(
+                pairing.keep, player.id, offers, now, crowd, wanted.listed
+            )
             if kept is None:
                 text = f"too many people wait at once, or you for {MOST_OWN} turn-based games"
                 raise Refusal("too_many", text)
             return await self._told(player, kept)
         found = await self.store.write(
-            pairing.ask, player.id, offers, now, wanted.fill, crowd, wanted.call
+            pairing.ask, player.id, offers, now, wanted.fill, crowd, wanted.call, wanted.listed
         )
         if found is None:
             raise Refusal("too_many", "too many people wait at once; try again in a moment")
@@ -130,6 +125,7 @@ class Matching:
                 [*seats, *bots],
                 _options(offer.game, offer.set_name),
                 PAIRING_PACES[_pace_name(offer)],
+                listed=all(row.listed for row in found.group) and await self._may_list(player),
                 covered=True,
                 rated=offer.rated,
             )
@@ -144,16 +140,23 @@ class Matching:
         await self.rooms.change(room, lambda act: _seat(act, there))
         if mine.id:
             await self.store.write(pairing.opened, mine.table)
-            self.on_ready(mine.group, mine.table)
         return f"/t/{mine.table}"
+
+    async def _may_list(self, player: Player) -> bool:
+        """Whether a player's network may list one more table; without that the game is unlisted."""
+        try:
+            await self.rooms.check_listing(player)
+        except Refusal:
+            return False
+        return True
 
     async def open_forgotten(self) -> None:
         """Open tables of turn-based groups whose process died before it did."""
         before = self.rooms.clock.milliseconds() - int(UNOPENED_SECONDS * 1000)
-        for row in await self.store.read(pairing.unopened, before):
-            player = await self.store.read(reads.player, row.player)
-            if player is not None and row.offer is not None:
-                await self._open(player, Found(row, row.offer))
+        for found in await self.store.read(pairing.unopened, before):
+            player = await self.store.read(reads.player, found.mine.player)
+            if player is not None:
+                await self._open(player, found)
 
     async def leave(self, player: Player) -> None:
         """Stop waiting for a live game."""

@@ -255,8 +255,7 @@ class Rooms:
         if any(seat.kind == "bot" for seat in wanted.seats):
             await self.room_for_bots(player)
         if wanted.listed:
-            first = await self.store.read(reads.tables, status=OPEN, listed=True, limit=SCANNED)
-            self.listings.check_room(player.id, first)
+            await self.check_listing(player)
         now, table = self.clock.milliseconds(), Table(table_id or new_id())
         key = None if day is None else self.day_key(day, wanted.game)
         action = Action(table, now, self._rng, pauses=self.pauses, key=key)
@@ -289,6 +288,11 @@ class Rooms:
         self._tell(room)
         self.on_change(room)
         return room
+
+    async def check_listing(self, player: Player) -> None:
+        """Raise Refusal if a player's network has its share of the listed open tables."""
+        first = await self.store.read(reads.tables, status=OPEN, listed=True, limit=SCANNED)
+        self.listings.check_room(player.id, first)
 
     async def room_for_bots(self, player: Player) -> None:
         """Raise Refusal if a player, or a network, has the most tables with bots allowed."""
