@@ -12,12 +12,13 @@ import pytest
 from longhouse.core.state import SPECTATOR
 from longhouse.server import protocol as p
 from longhouse.server.storage import profiles, ratings, reads
+from longhouse.server.storage.forgetting import forget_kept
 from longhouse.server.storage.profiles import Wanted
 from longhouse.server.storage.rows import RatedGame
 from longhouse.server.storage.store import Store
 from longhouse.server.storage.writes import Transaction
 from longhouse.server.tables import endings
-from longhouse.server.tables.seat_ratings import seat_rating, shown
+from longhouse.server.tables.seat_ratings import rated_seats, seat_rating, shown
 from server.client import Person
 from server.halls import Running
 from server.positions import DAY, Sitting
@@ -26,6 +27,8 @@ from server.test_patience_at_a_server import Watching, come
 from server.test_rated_games import CLOCK, decided
 from server.test_record import MINE
 from server.test_time import Process, kept
+
+LEFT = [(0, "lost"), (1, ""), (2, "lost")]
 
 
 def known(seats: list[dict[str, Any]]) -> list[dict[str, Any] | None]:
@@ -97,6 +100,12 @@ def test_the_result_tells_how_the_game_has_changed_the_ratings(database: str, co
                 assert after[0] < astrid["rating"] and after[1] > 1500 > after[2]
             else:
                 assert after == [None] * 3
+        # And the replay, until a player is deleted
+        seats = await rated_seats(store, "longships")
+        assert [(one.seat, one.absence) for one in seats] == (LEFT if counts else [])
+        assert [one.rating.after for one in seats] == (after if counts else [])
+        await store.write(lambda tx: forget_kept(tx.connection, "astrid", 1))
+        assert [one.seat for one in await rated_seats(store, "longships")] == [1, 2][: 2 * counts]
         found = await store.read(reads.load, "longships")
         assert found is not None and known(json.loads(found[0].info)["seats"])[1] == new()
         (game, *_) = await store.read(profiles.history, "bjorn", Wanted(), None, 5)

@@ -90,7 +90,12 @@ test("an opponent who leaves a rated game is claimed, and is told the price on r
     const path = `${hall.url}${table.replace("/t/", "/api/tables/")}/do`;
     await request.post(path, { headers, data: { do: "vote", agree: true } });
   }
-  for (const { page } of [gone, stays]) {
+  for (const [{ page }, path] of [
+    [gone, null],
+    [stays, null],
+    [gone, table.replace("/t/", "/replay/") + "?result"],
+  ] as const) {
+    if (path) await page.goto(hall.url + path);
     const result = page.getByRole("dialog");
     await result
       .getByText(/1500\s→\s1[5-7]\d\d\?/)

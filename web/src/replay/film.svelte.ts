@@ -4,7 +4,7 @@ import { faceOf, wordsOf } from "../games/registry";
 import { stepsOf, type Turn } from "../games/turns";
 import { ask } from "../wire/api";
 import { toldOf, type Saga } from "../wire/saga";
-import type { Update, Position, Replay, SagaLine, SeatInfo } from "../wire/types";
+import type { Update, Position, RatedSeat, Replay, SagaLine, SeatInfo } from "../wire/types";
 import { inOurWords } from "../words/bots";
 
 const CHUNK = 40; // positions a request
@@ -14,6 +14,8 @@ export class Film {
   face = $state.raw<GameFace | null>(null);
   line = $state.raw<SagaLine | null>(null);
   saga = $state.raw<Saga | null>(null);
+  /** The changes of ratings, which tell the outcome. */
+  rated = $state.raw<RatedSeat[]>([]);
   /** The rules version it was played with, and the one that the server scores it with. */
   rules = $state.raw<[number, number]>([1, 1]);
   /** The updates by move, as the chosen seat saw them. */
@@ -56,6 +58,7 @@ export class Film {
     this.face = await faceOf(replay.saga.game);
     [this.beats, this.scored, this.saga] = [beats, scored, saga];
     this.rules = [replay.rules, replay.counted_by];
+    this.rated = replay.rated ?? [];
     this.line = replay.saga;
   }
 

@@ -15,6 +15,7 @@ from longhouse.server.protocol.fields import (
     MoveText,
     Wire,
 )
+from longhouse.server.protocol.tables import Absence, SeatRating
 from longhouse.server.protocol.views import Event, Question
 
 
@@ -59,6 +60,14 @@ class Position(msgspec.Struct, frozen=True):
     reading: Annotated[dict[str, Any], Meta(description="What can be derived from the view")]
 
 
+class RatedSeat(msgspec.Struct, frozen=True):
+    """How a rated game has changed a player's rating."""
+
+    seat: int
+    rating: SeatRating
+    absence: Absence
+
+
 class Replay(msgspec.Struct, frozen=True):
     """A part of a replay, as one seat may see it."""
 
@@ -66,6 +75,10 @@ class Replay(msgspec.Struct, frozen=True):
     positions: list[Position]
     rules: Annotated[int, Meta(description="The rules version it was played under")]
     counted_by: Annotated[int, Meta(description="The rules version of these positions")]
+    rated: Annotated[
+        list[RatedSeat],
+        Meta(description="Of a rated game that counted, with the first position; else empty"),
+    ] = []
 
 
 class PlayOn(Wire, frozen=True):

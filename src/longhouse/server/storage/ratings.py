@@ -238,6 +238,19 @@ def changes(connection: Connection, table_id: str) -> dict[str, tuple[Known, Kno
     }
 
 
+def changes_by_seat(
+    connection: Connection, table_id: str
+) -> list[tuple[int, str, tuple[Known, Known]]]:
+    """The seat, the outcome and the ratings of each player of a rated game that still exists."""
+    c, changed = db.results.c, changes(connection, table_id)
+    found = select(c.seat, c.outcome, c.player).where(c.table_id == table_id).order_by(c.seat)
+    return [
+        (row.seat, row.outcome, changed[row.player])
+        for row in connection.execute(found)
+        if row.player in changed
+    ]
+
+
 def ratings_of(connection: Connection, player: str) -> list[tuple[RatedRow, int]]:
     """A player's last rated game of each game, and the number of rated games."""
     c = db.rated.c

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final, Literal
 
-from longhouse.server.protocol import SeatRating
+from longhouse.server.protocol import Absence, RatedSeat, SeatRating
 from longhouse.server.storage import ratings
 from longhouse.server.storage.ratings import BEGIN, Known
 from longhouse.server.storage.store import Store
@@ -36,6 +36,18 @@ def seat_rating(before: Known, after: Known | None = None) -> SeatRating:
     mu, sigma = before if after is None else after
     new = None if after is None else shown(mu)
     return SeatRating(shown(before[0]), sure(sigma) == "guess", new)
+
+
+_ABSENCES: Final[dict[str, Absence]] = {"left": "lost", "part": "missed"}  # by outcome
+
+
+async def rated_seats(store: Store, table_id: str) -> list[RatedSeat]:
+    """How a finished game has changed ratings; empty if it did not count."""
+    found = await store.read(ratings.changes_by_seat, table_id)
+    return [
+        RatedSeat(seat, seat_rating(*both), _ABSENCES.get(outcome, ""))
+        for seat, outcome, both in found
+    ]
 
 
 async def rate_players(store: Store, room: Room) -> None:

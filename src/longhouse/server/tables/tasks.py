@@ -107,9 +107,11 @@ class Look(Task, frozen=True):
     first: int
     count: int
     views: bool
+    rated: list[p.RatedSeat] = []
 
     def run(self) -> p.Replay:
-        return records.look(self.saga, self.seat, self.first, self.count, self.views)
+        part = records.look(self.saga, self.seat, self.first, self.count, self.views)
+        return msgspec.structs.replace(part, rated=self.rated)
 
 
 class Verify(Task, frozen=True):

@@ -16,6 +16,7 @@ from longhouse.server.storage.rows import SagaRow
 from longhouse.server.tables import records
 from longhouse.server.tables.listing import SCANNED
 from longhouse.server.tables.resuming import Beginning, table_of
+from longhouse.server.tables.seat_ratings import rated_seats
 from longhouse.server.tables.tasks import Look, Resume, Verify
 from longhouse.server.web.api.endpoint import (
     Call,
@@ -97,7 +98,8 @@ async def replay(call: Call) -> msgspec.Raw:
     row = await call.saga()
     seat = SPECTATOR if call.query.seat is None else call.query.seat
     first, count = call.query.first, call.query.count
-    return await call.read(Look(row, seat, first, count, call.query.views))
+    rated = await rated_seats(call.hall.store, row.table_id) if row.table_id and not first else []
+    return await call.read(Look(row, seat, first, count, call.query.views, rated))
 
 
 async def play_on(call: Call) -> p.Welcome:
