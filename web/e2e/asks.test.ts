@@ -112,6 +112,16 @@ test("three players wait for each other, undo, end the game and play again", asy
   await press(astrid.page, en.company.decline);
   await cilla.page.getByText(asks.rematch_declined("Astrid")).waitFor();
   await bjorn.page.getByText(asks.rematch("Cilla")).first().waitFor();
+  // Back at the table, Astrid is not asked again.
+  const again = new URL(cilla.page.url()).pathname;
+  const looked = astrid.page.waitForResponse((heard) =>
+    heard.url().endsWith(`/api/tables${again.slice(2)}`),
+  );
+  await astrid.page.goto(bjorn.page.url());
+  await looked;
+  await astrid.page.getByRole("button", { name: words.rematch }).waitFor();
+  expect(await astrid.page.getByText(asks.rematch("Cilla")).count()).toBe(0);
+  expect(await astrid.page.getByRole("button", { name: asks.rematch_decline }).count()).toBe(0);
   await press(bjorn.page, words.rematch);
   await cilla.page.getByText("Björn").first().waitFor();
   for (const { complaints, leave } of [astrid, bjorn, cilla, dora]) {
