@@ -86,8 +86,8 @@ def test_only_players_of_a_game_invite_each_other_and_only_the_guest_declines(
         await store.write(played)
         assert await store.read(company.whose, "t", 1, "a") == "b"
         assert await store.read(company.whose, "t", 1, "stranger") is None
-        assert not await store.write(company.decline, "stranger", "i")
-        assert await store.write(company.decline, "b", "i")
+        assert not await store.write(company.decline, "stranger", "i", 2)
+        assert await store.write(company.decline, "b", "i", 2)
 
     tell_store(database, scenario)
 
@@ -152,6 +152,38 @@ def test_people_one_played_with_can_be_invited(
         assert (await astrid.get("/api/me/export"))["invitations"]
 
     tell(sqlite, scenario)
+
+
+def test_nobody_is_invited_again_and_again(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(company, "MOST_OF_ONE", 2)
+
+    async def scenario(server: Running) -> None:
+        astrid, bjorn = [await Person.come(server.url, name) for name in ("Astrid", "Björn")]
+        met = await astrid.open("voluspa", [MINE, {}])
+        await bjorn.do(met, "sit")
+        for person in (astrid, bjorn):
+            await person.do(met, "vote", agree=True)
+        tables = [await astrid.open("voluspa", [MINE, {}]) for _ in range(3)]
+
+        async def invite(table: str) -> None:
+            await astrid.post(f"/api/tables/{table}/invite", {"table": met, "seat": 1})
+
+        await invite(tables[0])
+        (line,) = (await bjorn.get("/api/me/invitations"))["invitations"]
+        await bjorn._ask("DELETE", f"/api/me/invitations/{line['id']}")
+        again = await refused(bjorn._ask("DELETE", f"/api/me/invitations/{line['id']}"))
+        assert again.error == "unknown"
+        await invite(tables[0])  # which Astrid is not told to be in vain
+        assert (await bjorn.get("/api/me/invitations"))["invitations"] == []
+        await invite(tables[1])
+        assert len((await bjorn.get("/api/me/invitations"))["invitations"]) == 1
+        assert (await refused(invite(tables[2]))).error == "too_many"
+        kept = (await bjorn.get("/api/me/export"))["invitations"]
+        assert [one["declined"] is None for one in kept] == [False, True]
+        sent = (await astrid.get("/api/me/export"))["invitations"]
+        assert all(one["declined"] is None for one in sent), "that is known to Björn alone"
+
+    tell(database, scenario)
 
 
 async def to_the_end(table: str, *people: Person) -> None:

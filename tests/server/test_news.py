@@ -16,6 +16,7 @@ from clock import HandClock, until
 from longhouse.server import hall
 from longhouse.server.notices.notifier import AWAY_MS, GAP_MS, MAIL_GAP_MS
 from longhouse.server.notices.words import WORDS, message, news_message, news_webhook
+from longhouse.server.storage import company
 from longhouse.server.storage import notices as stored
 from longhouse.server.storage.news import STALE_MS
 from longhouse.server.storage.notices import INVITER_GAP_MS, Claim, Item
@@ -258,7 +259,11 @@ def test_news_wait_for_the_end_of_quiet_hours_and_of_a_holiday(sqlite: str, tmp_
     asyncio.run(scenario())
 
 
-def test_a_flood_of_invitations_is_one_message_an_hour(sqlite: str, tmp_path: Path) -> None:
+def test_a_flood_of_invitations_is_one_message_an_hour(
+    sqlite: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(company, "MOST_OF_ONE", 20)
+
     async def scenario() -> None:
         async with reached(sqlite, tmp_path) as here:
             table = await here.played()

@@ -74,11 +74,12 @@ class ExportedRating(msgspec.Struct, frozen=True):
 
 
 class ExportedInvitation(msgspec.Struct, frozen=True):
-    """An invitation to a table, by me or to me."""
+    """An invitation to a table, by me or to me; `declined` is when I have declined one to me."""
 
     table: str
     by_me: bool
     at: int
+    declined: int | None = None
 
 
 class ExportedNews(msgspec.Struct, frozen=True):

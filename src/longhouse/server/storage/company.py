@@ -17,6 +17,7 @@ from longhouse.server.storage.writes import Transaction
 
 MOST_SENT = 30  # open invitations that one player may have sent
 MOST_HAD = 50  # open invitations that one player may have received
+MOST_OF_ONE = 5  # of those by the same player, declined ones included
 
 # Of an invitation: stored, there already, stored and never shown because of a block, refused
 Outcome = Literal["new", "known", "unseen", "too_many"]
@@ -90,15 +91,20 @@ def whose(connection: Connection, table_id: str, seat: int, player: str) -> str 
 def invite(tx: Transaction, row: InvitationRow, kind: str = "") -> Outcome:
     """Store an invitation, unless there are too many, and news of that kind about it.
 
-    Blocks must not be recognisable: an invitation that is never shown counts like any other.
+    Blocks must not be recognisable: an invitation that is never shown counts like any other. One
+    that was declined stays, so that nobody is invited to the same table again.
     """
     connection, c = tx.connection, db.invitations.c
     known = select(c.id).where(c.table_id == row.table_id, c.player == row.player)
     if connection.execute(known).first() is not None:
         return "known"
-    if len(_open_ones(connection, c.by == row.by)) >= MOST_SENT:
+    sent = _open_ones(connection, c.by == row.by)
+    pending = [one for one in sent if one.declined is None]
+    alike = [one for one in sent if one.player == row.player]
+    if len(pending) >= MOST_SENT or len(alike) >= MOST_OF_ONE:
         return "too_many"
-    shown = and_(c.player == row.player, c.by.not_in(_blocked(row.player)))
+    mine = and_(c.player == row.player, c.declined.is_(None))
+    shown = and_(mine, c.by.not_in(_blocked(row.player)))
     for old in _open_ones(connection, shown)[MOST_HAD - 1 :]:
         connection.execute(delete(db.invitations).where(c.id == old.id))
     connection.execute(db.invitations.insert(), msgspec.structs.asdict(row))
@@ -110,19 +116,19 @@ def invite(tx: Transaction, row: InvitationRow, kind: str = "") -> Outcome:
     return "new"
 
 
-def decline_table(tx: Transaction, player: str, table_id: str) -> None:
-    """Delete a player's invitation to a table, if there is one."""
+def decline_table(tx: Transaction, player: str, table_id: str, now: int) -> None:
+    """Decline a player's invitation to a table, if there is one."""
     c = db.invitations.c
-    gone = delete(db.invitations).where(c.table_id == table_id, c.player == player)
-    tx.connection.execute(gone)
+    mine = (c.table_id == table_id, c.player == player, c.declined.is_(None))
+    tx.connection.execute(update(db.invitations).where(*mine).values(declined=now))
 
 
-def decline(tx: Transaction, player: str, invitation: str) -> str | None:
-    """Delete an invitation; the id of its table, or None if it is not the player's."""
+def decline(tx: Transaction, player: str, invitation: str, now: int) -> str | None:
+    """Decline an invitation; the id of its table, or None if it is not the player's."""
     c = db.invitations.c
-    mine = and_(c.id == invitation, c.player == player)
+    mine = and_(c.id == invitation, c.player == player, c.declined.is_(None))
     table: str | None = tx.connection.execute(select(c.table_id).where(mine)).scalar()
-    tx.connection.execute(delete(db.invitations).where(mine))
+    tx.connection.execute(update(db.invitations).where(mine).values(declined=now))
     return table
 
 
@@ -135,7 +141,7 @@ def invitations(connection: Connection, player: str) -> list[tuple[InvitationRow
         .join(db.players, db.players.c.id == c.by)
         .join(db.tables, db.tables.c.id == c.table_id)
         .where(c.player == player, c.by.not_in(_blocked(player)), db.tables.c.status == Status.OPEN)
-        .where(~sits)
+        .where(~sits, c.declined.is_(None))
         .order_by(c.at.desc(), c.id)
         .limit(MOST_HAD)
     )

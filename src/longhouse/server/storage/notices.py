@@ -213,7 +213,8 @@ def _item(connection: Connection, row: NewsRow) -> Item | None:
 def _is_invited(connection: Connection, row: NewsRow) -> bool:
     """Whether an invitation is still there, and its sender not blocked."""
     c, blocks = db.invitations.c, db.blocks.c
-    here = select(c.id).where(c.table_id == row.table_id, c.player == row.player, c.by == row.by)
+    mine = (c.table_id == row.table_id, c.player == row.player, c.by == row.by)
+    here = select(c.id).where(*mine, c.declined.is_(None))
     blocked = select(blocks.id).where(
         blocks.player == row.player, blocks.other == row.by, blocks.kind == "block"
     )

@@ -313,6 +313,7 @@ class InvitationRow(Struct, frozen=True):
     player: str
     by: str
     at: int
+    declined: int | None = None  # when the player has declined it
 
 
 class FriendRow(Struct, frozen=True):

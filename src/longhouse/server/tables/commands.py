@@ -263,7 +263,8 @@ class Commands:
     async def decline(self, room: Room, player: Player) -> None:
         """Decline a rematch: the seats that are kept for a player are open to all."""
         await self.rooms.change(room, lambda a: seating.decline(a, player.id))
-        await self.rooms.store.write(company.decline_table, player.id, room.id)
+        now = self.rooms.clock.milliseconds()
+        await self.rooms.store.write(company.decline_table, player.id, room.id, now)
 
     async def _rematch(
         self, room: Room, player: Player, seats: str, then: Callable[[str], None]

@@ -96,7 +96,10 @@ async def invite_to_table(call: Call) -> p.Ok:
     if other is None:
         raise Refusal("unknown", "this is nobody with whom you finished a game")
     if not await call.hall.commands.inviting.invite(other, room.id, me.id, "invitation"):
-        reason = f"{company.MOST_SENT} people are invited by you; wait until some have come"
+        reason = (
+            f"you have invited {company.MOST_SENT} people, or this one to {company.MOST_OF_ONE} "
+            "tables; wait until some have come"
+        )
         raise Refusal("too_many", reason)
     return p.Ok()
 
@@ -130,7 +133,8 @@ def invitation_lines(
 async def decline(call: Call) -> p.Ok:
     """Decline an invitation."""
     me, name = await call.player(), checked_id(call.path["invitation"])
-    table = await call.hall.store.write(company.decline, me.id, name)
+    now = call.hall.clock.milliseconds()
+    table = await call.hall.store.write(company.decline, me.id, name, now)
     if table is None:
         raise Refusal("unknown", "there is no such invitation")
     with suppress(Refusal):  # the game has begun, or the table is gone

@@ -119,7 +119,13 @@ def exported(player: Player, owned: Owned) -> p.Export:
         for one in owned.rated
     ]
     asked = [
-        p.ExportedInvitation(row.table_id, row.by == player.id, row.at) for row in owned.invitations
+        p.ExportedInvitation(
+            row.table_id,
+            row.by == player.id,
+            row.at,
+            None if row.by == player.id else row.declined,
+        )
+        for row in owned.invitations
     ]
     blocks = [p.Block(row.id, row.kind, name or GUEST, row.at) for row, name in owned.blocks]
     reports = [

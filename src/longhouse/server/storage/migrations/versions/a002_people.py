@@ -45,6 +45,7 @@ CREATE INDEX friends_other ON friends (other);
 CREATE TABLE presence (
     player TEXT NOT NULL PRIMARY KEY, seen_by TEXT NOT NULL, here BIGINT NOT NULL
 );
+ALTER TABLE invitations ADD COLUMN declined BIGINT;
 ALTER TABLE notices ADD COLUMN push_about TEXT;
 ALTER TABLE notices ADD COLUMN mail_about TEXT;
 ALTER TABLE notices ADD COLUMN hook_about TEXT;
