@@ -25,10 +25,11 @@ from cryptography.hazmat.primitives.serialization import load_der_public_key
 from longhouse.server.clock import Clock
 from longhouse.server.notices.push import to_bytes, to_text
 from longhouse.server.refusal import Refusal
-from longhouse.server.storage import passkeys as stored
 from longhouse.server.storage.rows import SpentRow
 from longhouse.server.storage.store import Store
+from longhouse.server.storage.writes import first_hall
 
+KEY = "challenges"  # in `hall`: the key that signs challenges, the same for all servers
 VALID_MS = 5 * 60 * 1000  # of a challenge
 LONGEST_ID = 1023  # bytes of a credential's id, as the standard has it
 _RANDOM, _TIME, _SEAL = 16, 8, 16  # bytes of the parts of a challenge
@@ -168,5 +169,5 @@ class Challenges:
     async def _seal(self, said: bytes, purpose: str) -> bytes:
         if not self._key:
             new = to_text(secrets.token_bytes(32))
-            self._key = to_bytes(await self._store.write(stored.signing_key, new))
+            self._key = to_bytes(await self._store.write(first_hall, KEY, new))
         return hmac.digest(self._key, purpose.encode() + b"\0" + said, "sha256")[:_SEAL]

@@ -42,6 +42,7 @@ from longhouse.server.storage import order, reads, vacations
 from longhouse.server.storage.notices import NOTHING, Claim, Claimed, Eye, Subject
 from longhouse.server.storage.rows import DeviceRow, NewsRow, NoticeRow, Player
 from longhouse.server.storage.store import Store
+from longhouse.server.storage.writes import first_hall
 from longhouse.server.tables.rooms import Rooms
 
 ROUND_SECONDS = 5.0
@@ -88,7 +89,7 @@ class Notifier:
     async def start(self, rooms: Rooms) -> None:
         """Read the server's key, made on the first start of any process, and start to send."""
         self._rooms = rooms
-        kept = await self.store.write(stored.first, "vapid", push.Keys.new())
+        kept = await self.store.write(first_hall, "vapid", push.Keys.new())
         self.keys = push.Keys(kept)
         self.outbox.start()
 

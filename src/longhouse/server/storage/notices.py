@@ -397,15 +397,6 @@ def end_mail(tx: Transaction, key: str) -> bool:
     return bool(tx.connection.execute(changed).rowcount)
 
 
-def first(tx: Transaction, key: str, value: str) -> str:
-    """The value in `hall` under a key; if there is none, store this one. The first process wins."""
-    tx.connection.execute(_FIRST[tx.kind], {"key": key, "value": value})
-    kept: str = tx.connection.execute(
-        select(db.hall.c.value).where(db.hall.c.key == key)
-    ).scalar_one()
-    return kept
-
-
 def _set(tx: Transaction, player: str, **values: int) -> None:
     tx.connection.execute(update(db.notices).where(db.notices.c.player == player).values(**values))
 
@@ -428,4 +419,3 @@ _LOOKED = (
 )
 _SETTINGS = (name for name in NoticeRow.__struct_fields__ if name not in ("player", *_TIMES))
 _KEEP = upsert(db.notices, *_SETTINGS)
-_FIRST = upsert(db.hall)

@@ -16,8 +16,6 @@ MOST = 20  # of one player
 _C = db.passkeys.c
 _ADD = upsert(db.passkeys)
 _SPEND = upsert(db.spent)
-_FIRST = upsert(db.hall)
-_KEY = "challenges"  # in `hall`: the key that signs challenges, the same for all servers
 
 
 def passkeys_of(connection: Connection, player: str) -> list[PasskeyRow]:
@@ -72,12 +70,6 @@ def remove(tx: Transaction, player: str, name: str) -> bool:
 def _spend(tx: Transaction, challenge: SpentRow) -> bool:
     added = _SPEND[tx.kind].returning(db.spent.c.key)
     return tx.connection.execute(added, asdict(challenge)).first() is not None
-
-
-def signing_key(tx: Transaction, new: str) -> str:
-    """The key that signs challenges, made at the first use."""
-    tx.connection.execute(_FIRST[tx.kind], {"key": _KEY, "value": new})
-    return str(reads.get_hall(tx.connection, _KEY))
 
 
 def merge(connection: Connection, old: str, new: str) -> None:

@@ -222,6 +222,13 @@ def set_hall(tx: Transaction, key: str, value: str) -> None:
     tx.connection.execute(_SET_HALL[tx.kind], {"key": key, "value": value})
 
 
+def first_hall(tx: Transaction, key: str, value: str) -> str:
+    """The value under a key; if there is none, store this one. The first process wins."""
+    tx.connection.execute(_FIRST_HALL[tx.kind], {"key": key, "value": value})
+    found = select(db.hall.c.value).where(db.hall.c.key == key)
+    return str(tx.connection.execute(found).scalar_one())
+
+
 def heartbeat(tx: Transaction, now: int, gap: int) -> list[tuple[int, int]]:
     """Note that a process is alive; returns the last times without any, as (from, to).
 
@@ -437,4 +444,5 @@ _HEARTBEATS = (
     .order_by(db.hall.c.key)
     .with_for_update()
 )
+_FIRST_HALL = upsert(db.hall)
 _SET_HALL = upsert(db.hall, "value")
