@@ -9,10 +9,11 @@ from shutil import copyfile
 import pytest
 
 from clock import HANG
+from longhouse.server import hall as running_hall
 from longhouse.server.bots import pool
 from longhouse.server.storage import database as database_room
 from longhouse.server.storage import store, writer
-from longhouse.server.tables import turns
+from longhouse.server.tables import maintenance, turns
 from longhouse.server.web.api import hall
 from server.databases import DATABASES, Postgres, migrate, postgres_server
 
@@ -73,6 +74,13 @@ def sqlite(empty_sqlite: str, migrated: Path) -> str:
     """The URL of a new SQLite file."""
     copyfile(migrated, empty_sqlite.removeprefix("sqlite:///"))
     return empty_sqlite
+
+
+@pytest.fixture
+def rounds_by_hand(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The test makes the rounds of notifications, and a clock turned far is no closed hall."""
+    monkeypatch.setattr(running_hall, "ROUND_SECONDS", 1e9)
+    monkeypatch.setattr(maintenance, "CLOSED_AFTER_MS", 10**12)
 
 
 @pytest.fixture

@@ -11,34 +11,36 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import asdict
 
 from clock import HandClock, until
-from longhouse.server import hall
 from longhouse.server.notices.notifier import AWAY_MS, GAP_MS, MAIL_GAP_MS
-from longhouse.server.notices.words import WORDS, message, news_message, news_webhook
-from longhouse.server.storage import company
+from longhouse.server.notices.texts import WORDS
+from longhouse.server.notices.words import message, news_message, news_webhook
+from longhouse.server.storage import company, news
 from longhouse.server.storage import notices as stored
+from longhouse.server.storage import schema as db
+from longhouse.server.storage.merging import merge
 from longhouse.server.storage.news import STALE_MS
 from longhouse.server.storage.notices import INVITER_GAP_MS, Claim, Item
 from longhouse.server.storage.rows import KINDS, NewsRow, NoticeRow
-from longhouse.server.tables import maintenance
+from longhouse.server.storage.store import READ_SECONDS, Store
+from longhouse.server.storage.writes import Transaction, add_player
+from longhouse.server.tables.clocks import GRACE
 from server.client import Person, refused
+from server.databases import player
+from server.databases import tell as tell_store
 from server.halls import Running, running
 from server.outside import Browser, Service, reaches, service
 from server.positions import id_of
-from server.test_notices import Post, at, call, mail_office
+from server.test_mail import Post, mail_office
+from server.test_notices import at, call
 from server.traces import traces
 
+pytestmark = pytest.mark.usefixtures("rounds_by_hand")
 AWAY, GAP = AWAY_MS / 1000, GAP_MS / 1000
 DAILY = {"pace": "daily", "days": 2}
 MINE = {"kind": "mine"}
-
-
-@pytest.fixture(autouse=True)
-def by_hand(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Rounds are made by the test, and a clock that is turned far is no closed hall."""
-    monkeypatch.setattr(hall, "ROUND_SECONDS", 1e9)
-    monkeypatch.setattr(maintenance, "CLOSED_AFTER_MS", 10**12)
 
 
 @dataclass
@@ -66,6 +68,20 @@ class Reached:
             n = int(line.split()[1][1:])
             found.append((self.people[n].name, self.browsers[n].read(body)))
         return sorted(found, key=lambda one: one[0])
+
+    async def miss_turn(self, table: str) -> Person:
+        """The time of the player to move runs out, and a bot takes over."""
+        sight = (await self.people[0].get(f"/api/tables/{table}"))["sight"]
+        seat: int = sight["waiting"][0]
+        rooms = self.servers[0].hall.rooms
+        await until(lambda: READ_SECONDS not in self.clock.awaited)
+        self.clock.turn((sight["deadline"] + GRACE + 1 - self.clock.milliseconds()) / 1000)
+        await rooms.room(table)
+        await until(lambda: rooms.rooms[table].table.seats[seat].bot)
+        for one in self.servers:
+            while one.hall.rooms._tasks:  # until it is written
+                await asyncio.gather(*one.hall.rooms._tasks)
+        return self.people[seat]
 
     async def played(self) -> str:
         """A turn-based game that both have ended; all notifications of it are sent."""
@@ -333,6 +349,62 @@ def test_news_are_exported_and_deleted(database: str, tmp_path: Path) -> None:
             assert left == []
 
     asyncio.run(scenario())
+
+
+def test_a_player_whose_turn_was_missed_is_told_once(database: str, tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with reached(database, tmp_path) as here:
+            table = await here.open()
+            await here.told()
+            await here.told(GAP)
+            mover = await here.miss_turn(table)
+            here.clock.turn(AWAY)
+            (told,) = [said for who, said in await here.messages() if who == mover.name]
+            assert told["title"] == "A bot plays for you in Völuspá"
+            assert told["body"] == "You missed your turn. Open the table to take over."
+            assert told["link"] == f"/t/{table}"
+            assert mover.name not in [who for who, _ in await here.told(GAP)], "once"
+
+            # A player who is back in time hears nothing.
+            table = await here.open()
+            await here.told(GAP)
+            await here.told(GAP)
+            mover = await here.miss_turn(table)
+            await mover.do(table, "take_back")
+            titles = [title for who, title in await here.told(GAP) if who == mover.name]
+            assert "A bot plays for you in Völuspá" not in titles
+
+    asyncio.run(scenario())
+
+
+def test_news_of_two_identities_become_those_of_one(database: str) -> None:
+    def row(who: str, table: str, kind: str, by: str | None = None) -> NewsRow:
+        return NewsRow(who, table, kind, "own", 1, by)
+
+    def lived(tx: Transaction) -> None:
+        for who in ("old", "new", "third"):
+            add_player(tx, player(who))
+        rows = [
+            row("old", "a", "start"),
+            row("old", "b", "result"),
+            row("new", "b", "result"),
+            row("old", "c", "invitation", "new"),
+            row("new", "d", "rematch", "old"),
+            row("third", "e", "invitation", "old"),
+        ]
+        tx.connection.execute(db.news.insert(), [asdict(one) for one in rows])
+
+    async def told(store: Store, who: str) -> list[tuple[str, str | None]]:
+        return [(one.table_id, one.by) for one in await store.read(news.news_of, who)]
+
+    async def scenario(store: Store) -> None:
+        await store.write(lived)
+        await store.write(merge, "old", "new", 2)
+        assert await told(store, "old") == []
+        assert await told(store, "new") == [("a", None), ("b", None)], "none of oneself, none twice"
+        assert await told(store, "third") == [("e", "new")]
+
+    tell_store(database, scenario)
 
 
 # Words

@@ -10,12 +10,10 @@ from typing import Any
 import pytest
 
 from clock import HandClock, until
-from longhouse.server import hall
 from longhouse.server.notices.notifier import AWAY_MS
 from longhouse.server.storage import notices
 from longhouse.server.storage.rows import NoticeRow
 from longhouse.server.storage.store import READ_SECONDS
-from longhouse.server.tables import maintenance
 from longhouse.server.tables.clocks import GRACE, IDLE
 from longhouse.server.tables.table import Table
 from server.client import Person
@@ -26,11 +24,11 @@ WEEK = {"pace": "daily", "days": 7}
 BANK = {"pace": "daily", "days": 5, "bonus_hours": 12}
 
 
+pytestmark = pytest.mark.usefixtures("rounds_by_hand")
+
+
 @pytest.fixture(autouse=True)
-def by_hand(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Rounds are made by the test, and a clock that is turned far is no closed hall."""
-    monkeypatch.setattr(hall, "ROUND_SECONDS", 1e9)
-    monkeypatch.setattr(maintenance, "CLOSED_AFTER_MS", 10**12)
+def known_deal(monkeypatch: pytest.MonkeyPatch) -> None:
     deal_known(monkeypatch)
 
 
@@ -131,19 +129,20 @@ def test_a_week_a_move_with_reminders_a_vacation_and_the_end_of_a_game_nobody_pl
         assert await game.passes(4 * DAY) == []
         assert not (await game.sight())["seats"][0]["bot"]
 
-        # She does not come back in time: a bot plays her turn, and Björn is told of his.
+        # She does not come back in time: a bot plays her turn. She is told, and Björn of his turn.
         await game.passes(sight["deadline"] + GRACE - game.clock.milliseconds())
         sight = await game.waits_for(1)
         assert (sight["seats"][0]["bot"] != "", sight["seats"][0]["why"]) == (True, "flag")
-        assert await game.passes(AWAY_MS) == [("turn", "Björn")]
+        assert await game.passes(AWAY_MS) == [("turn", "Björn"), ("missed", "Astrid")]
 
         # Björn and Cilla do not come either. Then nobody plays, and nobody is reminded.
         await game.passes(7 * DAY)
         sight = await game.waits_for(2)
-        assert await game.passes(AWAY_MS) == [("turn", "Cilla")]
+        assert await game.passes(AWAY_MS) == [("turn", "Cilla"), ("missed", "Björn")]
         await game.passes(7 * DAY)
         sight = await game.becomes(lambda table: not table.seats.playing())
         assert all(seat["bot"] for seat in sight["seats"]) and sight["deadline"] is None
+        assert await game.passes(AWAY_MS) == [("missed", "Cilla")]
         assert await game.passes(IDLE - HOUR) == []
         assert (await game.sight())["status"] == "running"
         await game.passes(HOUR)

@@ -347,6 +347,8 @@ export const de: Words = {
     bot_for_you: "Ein Bot spielt für dich.",
     while_away: "Du warst weg, darum spielt ein Bot für dich.",
     time_up: "Deine Zeit war um, darum spielt ein Bot für dich.",
+    was_away: "Du warst weg, darum hat ein Bot für dich gespielt.",
+    was_late: "Deine Zeit war um, darum hat ein Bot für dich gespielt.",
     rated: {
       come_back: "Übernimm vor seinem nächsten Zug, dann zählt die Partie ganz normal.",
       forgiven:

@@ -351,6 +351,8 @@ export const en = {
     bot_for_you: "A bot plays for you.",
     while_away: "You were away, so a bot plays for you.",
     time_up: "Your time was up, so a bot plays for you.",
+    was_away: "You were away, so a bot played for you.",
+    was_late: "Your time was up, so a bot played for you.",
     rated: {
       come_back: "Take over before its next turn, and the game still counts as usual.",
       forgiven:

@@ -354,6 +354,8 @@ export const fr: Words = {
     bot_for_you: "Un bot joue à ta place.",
     while_away: "En ton absence, un bot joue à ta place.",
     time_up: "Ton temps est écoulé, un bot joue à ta place.",
+    was_away: "En ton absence, un bot a joué à ta place.",
+    was_late: "Ton temps était écoulé, un bot a joué à ta place.",
     rated: {
       come_back: "Reprends la main avant son prochain tour, et la partie compte normalement.",
       forgiven:

@@ -345,6 +345,8 @@ export const it: Words = {
     bot_for_you: "Un bot gioca al tuo posto.",
     while_away: "Non c’eri, quindi un bot gioca al tuo posto.",
     time_up: "Il tuo tempo è finito, quindi un bot gioca al tuo posto.",
+    was_away: "Non c’eri, quindi un bot ha giocato al tuo posto.",
+    was_late: "Il tuo tempo era finito, quindi un bot ha giocato al tuo posto.",
     rated: {
       come_back: "Torna a giocare prima del suo prossimo turno e la partita vale come sempre.",
       forgiven:

@@ -1,4 +1,4 @@
-"""Notifies absent players of their turn, and of news: invitations, starts, results.
+"""Notifies absent players of their turn, and of news: invitations, starts, missed turns, results.
 
 Every few seconds each process looks for players who are waited for, or for whom there are news, and
 who want notifications; the database ensures that one process sends it, once (`storage/notices.py`).
@@ -11,7 +11,7 @@ import smtplib
 from collections.abc import Callable, Collection
 from functools import partial
 from itertools import groupby
-from typing import Any
+from typing import Any, Final
 from urllib.parse import urlsplit
 
 import msgspec
@@ -24,10 +24,10 @@ from longhouse.server.notices.mail import Letter, Smtp
 from longhouse.server.notices.mail import send as hand_in
 from longhouse.server.notices.outbox import Outbox
 from longhouse.server.notices.outgoing import Outgoing
+from longhouse.server.notices.texts import WORDS
 from longhouse.server.notices.timing import REMIND_MS, is_quiet, next_level
 from longhouse.server.notices.words import (
     REPORTS,
-    WORDS,
     Message,
     message,
     news_message,
@@ -40,7 +40,7 @@ from longhouse.server.queue import nowhere
 from longhouse.server.storage import notices as stored
 from longhouse.server.storage import order, reads, vacations
 from longhouse.server.storage.notices import NOTHING, Claim, Claimed, Eye, Subject
-from longhouse.server.storage.rows import DeviceRow, NewsRow, NoticeRow, Player
+from longhouse.server.storage.rows import DeviceRow, NewsRow, NoticeRow, Player, Way
 from longhouse.server.storage.store import Store
 from longhouse.server.storage.writes import first_hall
 from longhouse.server.tables.rooms import Rooms
@@ -52,6 +52,7 @@ MAIL_GAP_MS = 600_000
 REPORT_GAP_MS = 3_600_000  # between two messages to a host about reports
 TTL = 24 * 3600  # seconds that a push service keeps a message for an offline phone
 GONE = (404, 410)
+WAYS: Final[tuple[Way, ...]] = ("push", "mail")
 CONTACT = "mailto:host@longhouse.invalid"  # if the server's own address is not known
 
 encode = msgspec.json.Encoder().encode
@@ -160,10 +161,10 @@ class Notifier:
     async def _kinds(self, eye: Eye, row: NoticeRow, now: int) -> set[str]:
         """The kinds of news that a player can get now."""
         if eye == "open":
-            return set(row.about("hook")) if row.webhook else set()
+            return row.takes("hook") if row.webhook else set()
         devices = await self.store.read(stored.devices_of, row.player)
-        kinds = set(row.about("push")) if devices else set()
-        return kinds | (set(row.about("mail")) if _may_mail(row, now) else set())
+        kinds = row.takes("push") if devices else set()
+        return kinds | (row.takes("mail") if _may_mail(row, now) else set())
 
     async def _tell(self, eye: Eye, now: int) -> None:
         before = now - AWAY_MS
@@ -221,7 +222,7 @@ class Notifier:
         if player is None or player.gone is not None or (player.banned or 0) > now:
             return
         language = player.language
-        pushed, mailed = (_part(claimed, row.about(way)) for way in ("push", "mail"))
+        pushed, mailed = (_part(claimed, row.takes(way)) for way in WAYS)
         if pushed != NOTHING:
             words = _message(pushed, row, language, now)
             for device in claimed.devices:

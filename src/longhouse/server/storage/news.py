@@ -1,4 +1,4 @@
-"""News for players who are not there: invitations, games that start, and results.
+"""News for players who are not there: invitations, starts, missed turns, and results.
 
 A change that makes news stores them in its own transaction (`add`), for the players who want to be
 notified of them; `notices.py` takes them to be sent.
@@ -19,6 +19,7 @@ from longhouse.server.storage.rows import News, NewsRow, NoticeRow
 DAY = 24 * 3600 * 1000
 STALE_MS = 2 * DAY  # after which news are not sent any more, and forgotten
 INVITED = ("invitation", "rematch")
+UNASKED = ("flag", "away", "silent", "claimed")  # why a bot plays for a player who missed a turn
 
 _C = db.news.c
 
@@ -43,9 +44,9 @@ def _eyes(connection: Connection, player: str, kind: str) -> list[str]:
         return []
     row = NoticeRow(*found)
     devices = select(db.devices.c.id).where(db.devices.c.player == player)
-    pushed = kind in row.about("push") and connection.execute(devices).first() is not None
-    mailed = kind in row.about("mail") and row.confirmed is not None
-    hooked = kind in row.about("hook") and row.webhook is not None
+    pushed = kind in row.takes("push") and connection.execute(devices).first() is not None
+    mailed = kind in row.takes("mail") and row.confirmed is not None
+    hooked = kind in row.takes("hook") and row.webhook is not None
     return ["own"] * (pushed or mailed) + ["open"] * hooked
 
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 from typing import Any, Literal
 
+import msgspec
 from msgspec import Struct
 from msgspec.structs import asdict
 from sqlalchemy import Connection, and_, bindparam, delete, func, or_, select, update
@@ -17,7 +18,7 @@ from sqlalchemy import Connection, and_, bindparam, delete, func, or_, select, u
 from longhouse.server.status import ENDED, Status
 from longhouse.server.storage import naming
 from longhouse.server.storage import schema as db
-from longhouse.server.storage.news import INVITED, STALE_MS
+from longhouse.server.storage.news import INVITED, STALE_MS, UNASKED
 from longhouse.server.storage.rows import DeviceRow, NewsRow, NoticeRow
 from longhouse.server.storage.writes import Transaction, upsert
 
@@ -206,8 +207,16 @@ def _item(connection: Connection, row: NewsRow) -> Item | None:
     if row.kind in INVITED:
         asks = there.seat is None and there.status == Status.OPEN
         return item if asks and _is_invited(connection, row) else None
-    status = (Status.RUNNING,) if row.kind == "start" else ENDED
-    return item if there.seat is not None and there.status in status else None
+    status = ENDED if row.kind == "result" else (Status.RUNNING,)
+    if there.seat is None or there.status not in status:
+        return None
+    return item if row.kind != "missed" or _is_missed(item) else None
+
+
+def _is_missed(item: Item) -> bool:
+    """Whether a bot still plays for the player, who did not ask for it."""
+    seat = msgspec.json.decode(item.info)["seats"][item.seat]
+    return bool(seat["bot"]) and seat.get("why") in UNASKED
 
 
 def _is_invited(connection: Connection, row: NewsRow) -> bool:

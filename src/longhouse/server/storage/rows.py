@@ -261,9 +261,14 @@ class NoticeRow(Struct, frozen=True):
         chosen: str | None = getattr(self, f"{way}_about")
         return list(USUAL[way]) if chosen is None else chosen.split()
 
+    def takes(self, way: Way) -> set[str]:
+        """The same with the news that have no switch: a missed turn goes with turns."""
+        kinds = set(self.about(way))
+        return kinds | {"missed"} if "turn" in kinds else kinds
+
 
 class News(Struct, frozen=True):
-    """Something that a player may want to be notified of: one of `KINDS`, but no turn."""
+    """Something that a player may want to be notified of: one of `KINDS`, or a missed turn."""
 
     player: str
     table_id: str

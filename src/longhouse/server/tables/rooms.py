@@ -427,7 +427,7 @@ class Rooms:
             deal=deal,
             rated=rated_game(table, action.now) if ends else None,
             rules=table.rules,
-            news=news_of(table, room.status, action.now, room.connected),
+            news=news_of(table, room.status, action.now, room.connected, action.entries),
         )
         if not await self.store.append(change):
             return False
