@@ -13,6 +13,10 @@ from typing import NamedTuple
 
 ROOT = Path(__file__).parents[1]
 PYTHON = str(ROOT / ".venv" / "bin" / "python")
+AMONG_PEOPLE = (
+    *("absence", "asks", "company", "connection", "friends", "late", "life", "names"),
+    *("noticed", "pairing", "rated", "secrets", "turns", "weeks"),
+)
 PYTEST = (PYTHON, "-m", "pytest", "-n", "2", "--dist", "worksteal")
 
 
@@ -64,6 +68,14 @@ CHECKS = {
         ("setup", "browser"),
         ("node", "scripts/scenes.mjs"),
         folder="web",
+    ),
+    "servers": Check(
+        "the browser tests of meeting and playing among people, with every other visitor at a "
+        "second server, on PostgreSQL",
+        ("setup", "browser"),
+        ("npx", "vitest", "run", *(f"e2e/{name}.test.ts" for name in AMONG_PEOPLE)),
+        {"LONGHOUSE_SERVERS": "2"},
+        "web",
     ),
     "deployment": Check(
         "deploy/compose.yaml as plain processes, and a game through its proxy",

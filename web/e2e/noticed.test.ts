@@ -3,22 +3,11 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { asked, forThisVisit, hall, moveOn, openBrowser, PHONE, visitor, type Visit } from "./hall";
 import { findings, overflows } from "./looks";
+import { browserOfAPerson } from "./person";
 
 const browser = await openBrowser();
 const strip = (page: Page) => page.locator("dialog[open] [data-turn]").last();
 const offer = (page: Page) => page.getByRole("button", { name: "Notify me" });
-
-/** Headless browsers forbid notifications, and no one hears their sounds. */
-function browserOfAPerson(): void {
-  Object.defineProperty(Notification, "permission", { get: () => "default" });
-  const played: string[] = [];
-  Object.assign(window, { played });
-  const note = OscillatorNode.prototype.start;
-  OscillatorNode.prototype.start = function (when) {
-    played.push("note");
-    note.call(this, when);
-  };
-}
 
 /** Two players at a table of Völuspá with a clock; the first to move comes first. */
 async function duel(): Promise<[Visit, Visit]> {
@@ -94,8 +83,19 @@ test("the turn stands in every sheet and a tap leads to the question", async () 
   await moveOn(first);
   await asked(second).waitFor();
   expect(await offer(first).count()).toBe(0);
-  for (const { complaints, leave } of visits) {
-    expect(complaints).toEqual([]);
-    await leave();
-  }
+
+  // The other accepts: the server knows the browser, and asks no more.
+  await moveOn(second);
+  await offer(second).tap();
+  await offer(second).waitFor({ state: "detached" });
+  const devices = await second.evaluate(async () => {
+    const { token } = JSON.parse(localStorage.getItem("longhouse.player")!) as { token: string };
+    const headers = { Authorization: `Bearer ${token}` };
+    const told = await (await fetch("/api/me/notices", { headers })).json();
+    return (told as { devices: unknown[] }).devices.length;
+  });
+  expect(devices).toBe(1);
+  for (const { complaints } of visits) expect(complaints).toEqual([]);
+  await visits[0].leave();
+  await visits[1].context.close(); // with its worker
 });

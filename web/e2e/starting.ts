@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { chromium, type Browser } from "playwright-core";
+import { balance } from "./balance";
 
 const HERE = new URL(".", import.meta.url).pathname;
 export const PYTHON = join(HERE, "../../.venv/bin/python");
@@ -12,6 +13,9 @@ export const PYTHON = join(HERE, "../../.venv/bin/python");
 export const QUICK = process.env.LONGHOUSE_COMMAND?.split(" ") ?? [PYTHON, join(HERE, "quick.py")];
 /** The same, and absent players are missed soon. */
 export const MISSING = [PYTHON, join(HERE, "missing.py")];
+
+/** The same with a clock that the test turns. */
+export const WEEKS = [PYTHON, join(HERE, "weeks.py")];
 
 /** Where the pages are. */
 export interface Site {
@@ -50,17 +54,48 @@ async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> 
   await gone;
 }
 
+interface Database {
+  url: string;
+  drop: () => Promise<void>;
+}
+
+function newSqlite(): Database {
+  const folder = mkdtempSync(join(tmpdir(), "longhouse-"));
+  const drop = async () => rmSync(folder, { recursive: true });
+  return { url: `sqlite:///${join(folder, "hall.db")}`, drop };
+}
+
+async function newPostgres(): Promise<Database> {
+  const postgres = spawn(PYTHON, [join(HERE, "postgres.py")], {
+    stdio: ["pipe", "pipe", "inherit"],
+  });
+  const url = await new Promise<string>((resolve, reject) => {
+    postgres.on("exit", () => reject(new Error("PostgreSQL did not start")));
+    postgres.stdout.on("data", (data: Buffer) => resolve(data.toString().trim()));
+  });
+  const gone = new Promise<void>((resolve) => postgres.on("exit", () => resolve()));
+  const drop = () => {
+    postgres.stdin.end();
+    return gone;
+  };
+  return { url, drop };
+}
+
+/** LONGHOUSE_SERVERS=2: every hall is two servers with PostgreSQL (python -m building.checks servers). */
+const SERVERS = Number(process.env.LONGHOUSE_SERVERS ?? 1);
+
 /** A hall on a new database, which may be filled before it opens. */
 export async function startHall(
   command: string[],
   fill: (database: string) => Promise<void> = () => Promise.resolve(),
 ): Promise<Hall> {
-  const folder = mkdtempSync(join(tmpdir(), "longhouse-"));
-  const database = `sqlite:///${join(folder, "hall.db")}`;
+  const { url: database, drop } = SERVERS > 1 ? await newPostgres() : newSqlite();
   await fill(database);
-  let { url, server } = await start("0", database, command);
+  const servers = [await start("0", database, command)];
+  while (servers.length < SERVERS) servers.push(await start("0", database, command));
+  const front = servers.length > 1 ? await balance(servers.map(({ url }) => url)) : null;
   return {
-    url,
+    url: front?.url ?? servers[0]!.url,
     invite: async () => {
       const [python, ...first] = command;
       const given = [...first, "admin", "invite", "--database", database];
@@ -68,12 +103,14 @@ export async function startHall(
       return /\/admin#key=\w+/.exec(stdout)![0];
     },
     crash: async () => {
-      await end(server, "SIGKILL");
-      ({ server } = await start(new URL(url).port, database, command));
+      for (const one of servers) await end(one.server, "SIGKILL");
+      for (const one of servers)
+        ({ server: one.server } = await start(new URL(one.url).port, database, command));
     },
     close: async () => {
-      await end(server, "SIGTERM");
-      rmSync(folder, { recursive: true });
+      await front?.close();
+      for (const one of servers) await end(one.server, "SIGTERM");
+      await drop();
     },
   };
 }
