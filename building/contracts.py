@@ -1,8 +1,9 @@
 """A contract for import-linter: games are independent, and nothing shared imports one.
 
 A game is a package of longhouse with a module `game`; its bots are `longhouse.bots.NAME`, its
-drawing is `longhouse.drawing.NAME`, and its lesson is `longhouse.server.lessons.NAME`. They are
-found by name (`core/registry.py`), so nothing else may import them.
+drawing is `longhouse.drawing.NAME`, its themes of puzzles are `longhouse.puzzles.NAME`, and its
+lesson is `longhouse.server.lessons.NAME`. They are found by name (`core/registry.py`), so nothing
+else may import them.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ import grimp
 from importlinter import Contract, ContractCheck, output
 
 ROOT, CORE = "longhouse", "longhouse.core"
-ROOMS = ("bots", "drawing", "server.lessons")  # other packages with a part of each game
+ROOMS = ("bots", "drawing", "puzzles", "server.lessons")  # other packages with a part of each game
 
 
 def games(graph: grimp.ImportGraph) -> list[str]:

@@ -13,7 +13,8 @@ against the advice.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
+from math import sqrt
+from typing import Any, NamedTuple
 
 from longhouse.bots import roster
 from longhouse.bots.bot_set import Reasons
@@ -118,6 +119,62 @@ def advise(
         _candidate(comparison, node, rival if node is best else best, node is best)
         for node in [*shown, *(node for node in made if node not in shown)]
     ]
+
+
+class Lead(NamedTuple):
+    """How far the best answer is ahead of another, in the same samples."""
+
+    result: float  # the mean difference of the results
+    error: float  # its standard error
+    ahead: float  # in which part of the samples the best is ahead; ties count half
+
+
+@dataclass(frozen=True)
+class Contest:
+    """The best answers, all tried in the same samples of the hidden things."""
+
+    candidates: list[Candidate]  # the best first
+    leads: list[Lead]  # of the best before each of the others
+
+
+def contest(bot: Search, view: View, rng: Rng, samples: int, most: int = 4) -> Contest:
+    """Search a question, then try the best answers equally often, in the same samples.
+
+    A search visits the answers that it does not play seldom. Here every answer that is named gets
+    as many tries as the best, so that their differences can be trusted.
+    """
+    bot.explains = True
+    chosen = bot.choose(view, rng)
+    searched = [node for node in bot.root.children if node.visits > 0]
+    searched.sort(key=lambda node: (node.move == chosen, node.visits, node.mean()), reverse=True)
+    tried = searched[:most]
+    for rival in _tempting(searched[1:], searched[0], view)[:1]:
+        if rival not in tried:
+            tried[-1] = rival
+    results: list[list[float]] = [[] for _ in tried]
+    for _ in range(samples):
+        sample, seed = bot.sample(view, rng), int(rng.below(1 << 30))
+        for node, found in zip(tried, results, strict=True):
+            before = node.total
+            _try(bot, sample.copy(), int(node.move), Rng(seed))
+            found.append(node.total - before)
+    bot.explains = False
+    order = sorted(range(len(tried)), key=lambda place: -sum(results[place]))
+    best, *others = [tried[place] for place in order]
+    comparison = _Comparison(bot, view, rng)
+    tempting = next(iter(_tempting(others, best, view)), None)
+    candidates = [_candidate(comparison, best, tempting, True)]
+    candidates += [_candidate(comparison, node, best, False) for node in others]
+    return Contest(candidates, [_lead(results[order[0]], results[place]) for place in order[1:]])
+
+
+def _lead(best: list[float], other: list[float]) -> Lead:
+    differences = [mine - theirs for mine, theirs in zip(best, other, strict=True)]
+    count = len(differences)
+    mean = sum(differences) / count
+    spread = sum((one - mean) ** 2 for one in differences) / max(1, count - 1)
+    ahead = sum(1.0 if one > 0 else 0.5 if one == 0 else 0.0 for one in differences)
+    return Lead(mean, sqrt(spread / count), ahead / count)
 
 
 def _is_no_better(node: Node, best: Node, view: View) -> bool:

@@ -16,6 +16,7 @@ from longhouse.cli.dataset import dataset
 from longhouse.cli.errors import with_plain_errors
 from longhouse.cli.games import games
 from longhouse.cli.play import play
+from longhouse.cli.puzzles import puzzles
 from longhouse.cli.rules import rules
 from longhouse.cli.secret_seed import hide_seed
 from longhouse.cli.serve import serve
@@ -50,6 +51,7 @@ for command in (
     train,
 ):
     app.command(cls=Command)(with_plain_errors(command))
+app.add_typer(puzzles)
 app.add_typer(admin)
 
 

@@ -60,6 +60,7 @@ class Game:
     bots: str = ""  # with BOTS, a BotSet (bots/bot_set.py)
     lesson: str = ""  # with LESSON, a Lesson (server/lessons/lesson.py)
     drawing: str = "longhouse.drawing.plain"  # with DRAWING, a Drawing (drawing/table.py)
+    puzzles: str = ""  # with PUZZLES, a PuzzleKind (puzzles/kind.py)
     # Standing answers, which a player may give in advance: name -> kind of question and text of the
     # answer, in the order in which they are tried. They hold for one `State.chapter`.
     standing: ClassVar[dict[str, tuple[str, str]]] = {}
@@ -104,7 +105,7 @@ class Game:
             raise IncompleteGame(self, f"players, such as range(2, 5): it is {self.players}")
 
     def part(self, kind: str) -> Any:
-        """BOTS, LESSON or DRAWING: of the module that `bots`, `lesson` or `drawing` names.
+        """BOTS, LESSON, DRAWING or PUZZLES: of the module that the attribute in lower case names.
 
         Raises IncompleteGame if there is no such module, or nothing of that name in it.
         """

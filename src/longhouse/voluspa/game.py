@@ -34,6 +34,7 @@ class Voluspa(PackagedGame[VoluspaState, VoluspaView]):
     bots = "longhouse.bots.voluspa.levels"
     lesson = "longhouse.server.lessons.voluspa"
     drawing = "longhouse.drawing.voluspa"
+    puzzles = "longhouse.puzzles.voluspa"
     environment_seats = 2
     memorable = frozenset({"turn"})
 

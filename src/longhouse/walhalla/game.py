@@ -36,6 +36,7 @@ class Walhalla(PackagedGame[WalhallaState, WalhallaView]):
     bots = "longhouse.bots.walhalla.levels"
     lesson = "longhouse.server.lessons.walhalla"
     drawing = "longhouse.drawing.walhalla"
+    puzzles = "longhouse.puzzles.walhalla"
     standing: ClassVar[dict[str, tuple[str, str]]] = {
         "shield_if_possible": ("defend", "shield"),
         "shield_for_forests": ("defend", "shield"),
