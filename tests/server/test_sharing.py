@@ -12,9 +12,7 @@ from typing import Any
 import pytest
 
 from clock import HandClock
-from longhouse.core.game import Game
-from longhouse.core.state import SPECTATOR, View
-from longhouse.drawing import card, raster
+from longhouse.drawing import raster
 from longhouse.server.days import day_of
 from longhouse.server.limits import LIMITS, Limit, Limits
 from longhouse.server.queue import Lane
@@ -22,7 +20,6 @@ from longhouse.server.refusal import Refusal
 from longhouse.server.sharing import pictures
 from longhouse.server.sharing.paintings import AnyPainting, Lobby, Moment, Position
 from longhouse.server.sharing.pictures import Pictures
-from longhouse.server.storage.rows import SagaRow
 from longhouse.server.web import app as web_app
 from longhouse.server.web import sharing
 from longhouse.server.web.sharing import language_of
@@ -171,20 +168,6 @@ def test_a_replay_and_its_moments(sqlite: str, painted: list[AnyPainting]) -> No
         assert (await fetch(server, "GET", "/pictures/hall.png")).content.startswith(PNG)
 
     tell(sqlite, scenario, url=URL)
-
-
-def test_a_moment_is_drawn_as_a_spectator_saw_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    drawn: list[View] = []
-
-    def position_card(game: Game, view: View, *_: object) -> str:
-        drawn.append(view)
-        return ""
-
-    monkeypatch.setattr(card, "position_card", position_card)
-    data = json.dumps(examples("walhalla")[0])
-    row = SagaRow("x", "walhalla", "{}", None, None, 0, True, data)
-    Moment("en", row, [], 40).svg()
-    assert drawn[0].seat == SPECTATOR
 
 
 def test_a_real_picture_is_drawn_by_a_reader(sqlite: str) -> None:

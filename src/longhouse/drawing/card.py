@@ -28,7 +28,6 @@ COLUMN = Rect(BOARD + 30, 30, WIDTH - BOARD - 60, HEIGHT - 60)
 TOP = 206.0  # of the first row
 ROWS = {1: 96.0, 2: 96.0, 3: 92.0, 4: 78.0, 5: 64.0}  # their heights, by how many there are
 LINE = 44.0  # of text below the rows
-NARROW = 1.1  # our letters are narrower than `breadth` assumes of any font
 SAMPLE_SEED, SAMPLE_SHARE = 5, 0.6  # of the games that illustrate tables without a position
 
 
@@ -155,20 +154,19 @@ class Card:
         ink, soft = self._theme["ink"], self._theme["ink-soft"]
         _sign(canvas, box.x - 4, box.y - 8, 0.32)
         canvas.title("Longhouse", box.x + 56, box.y + 14, 30, fill=soft, room=box.width - 60)
-        room = NARROW * box.width
-        large = _size(title, 62, room, 48)
-        canvas.title(title, box.x, box.y + 86, large, fill=ink, room=room)
-        canvas.text(caption, box.x, box.y + 142, 34, fill=soft, anchor="start", room=room)
+        large = _size(title, 62, box.width, 48)
+        canvas.title(title, box.x, box.y + 86, large, fill=ink, room=box.width)
+        canvas.text(caption, box.x, box.y + 142, 34, fill=soft, anchor="start", room=box.width)
         high = ROWS[min(5, max(1, len(rows)))]
         y = TOP
         for row in rows[:5]:
             self._row(row, Rect(box.x, y, box.width, high - 12))
             y += high
-        lines = wrapped(foot, 36, room, bold=True) if foot else []
+        lines = wrapped(foot, 36, box.width, bold=True) if foot else []
         lines = lines[: int((HEIGHT - 24 - y) // LINE)]
         below = min(HEIGHT - 26 - LINE * len(lines), y + 28)
         for line in lines:
-            canvas.title(line, box.x, below + LINE / 2, 36, fill=ink, room=room)
+            canvas.title(line, box.x, below + LINE / 2, 36, fill=ink, room=box.width)
             below += LINE
         parts = (title, caption, *(f"{row.name} {row.value}".strip() for row in rows), foot)
         self._said = [part for part in parts if part]
@@ -197,7 +195,7 @@ class Card:
         if row.won:
             crown(canvas, right - 18, middle, 38)
             right -= 46
-        room, bold = NARROW * (right - x), row.marked
+        room, bold = right - x, row.marked
         size = _size(row.name, size, room, 33)
         canvas.text(row.name, x, middle, size, fill=ink, anchor="start", bold=bold, room=room)
 

@@ -24,6 +24,7 @@ from longhouse.server.notices.notifier import ROUND_SECONDS, Notifier
 from longhouse.server.passkeys import Challenges
 from longhouse.server.presence import ROUND_SECONDS as PRESENCE_SECONDS
 from longhouse.server.presence import Presence
+from longhouse.server.puzzles.desk import PuzzleDesk
 from longhouse.server.refusal import Refusal
 from longhouse.server.sharing.pictures import Pictures
 from longhouse.server.steady import SteadyClock
@@ -116,6 +117,7 @@ class Hall:
         self.analyst = Analyst(
             store, bot_pool, settings.workers, self.readers, clock, self.networks.of
         )
+        self.puzzles = PuzzleDesk(store, self.readers, bot_pool, clock, self.analyst.turns)
         self._check: asyncio.Task[None] | None = None
         self._checked = 0.0
         self._announcement: p.Announcement | None = None

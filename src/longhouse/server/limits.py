@@ -75,6 +75,8 @@ LIMITS = {
     "confirm_from": Limit(10, 0.001),  # the same, by address
     "confirm_to": Limit(2, 0.00002),  # the same, by recipient
     "advice": Limit(20, 4),  # by player; cached results are free
+    "puzzle": Limit(40, 0.5),  # by player: the next puzzle, and tries
+    "puzzles": Limit(300, 5),  # the same tries, by address: new accounts are free
     "command": Limit(60, 10),  # by viewer
     "commands": Limit(1_800, 300),  # the same, by address
     "chat": Limit(5, 0.5),  # by player

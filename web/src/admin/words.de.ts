@@ -176,6 +176,8 @@ export const admin: Shape<typeof english> = {
       confirm: "Bestätigungs-E-Mails pro Person",
       confirm_from: "Bestätigungs-E-Mails pro Absenderadresse",
       confirm_to: "Bestätigungs-E-Mails pro Postfach",
+      puzzle: "Rätsel und Versuche",
+      puzzles: "Versuche bei Rätseln pro Netzwerk",
     },
   },
   log: {

@@ -175,6 +175,8 @@ export const admin = {
       confirm: "Confirmation e-mails per player",
       confirm_from: "Confirmation e-mails per sender’s address",
       confirm_to: "Confirmation e-mails per mailbox",
+      puzzle: "Puzzles and tries",
+      puzzles: "Tries of puzzles per address",
     },
   },
   log: {

@@ -181,6 +181,8 @@ export const admin: Shape<typeof english> = {
       confirm: "E-mails de confirmation par personne",
       confirm_from: "E-mails de confirmation par adresse d’origine",
       confirm_to: "E-mails de confirmation par boîte",
+      puzzle: "Problèmes et essais",
+      puzzles: "Essais de problèmes par réseau",
     },
   },
   log: {

@@ -175,6 +175,8 @@ export const admin: Shape<typeof english> = {
       confirm: "E-mail di conferma per persona",
       confirm_from: "E-mail di conferma per indirizzo di partenza",
       confirm_to: "E-mail di conferma per casella",
+      puzzle: "Problemi e tentativi",
+      puzzles: "Tentativi di problemi per rete",
     },
   },
   log: {

@@ -263,6 +263,8 @@ export interface GameWords {
   bots: Record<string, { name: string; about: string }>;
   /** The subjects of a bot's reasons. */
   advice: Record<string, Weighed>;
+  /** The themes of its puzzles, by the server's names. */
+  themes?: Record<string, string>;
   /** The main option of a new table (`GameCard.choice`). */
   choice?: { label: string; values: Record<string, string>; about: Record<string, string> };
   /** The heading of unseen cards or tiles (`GameFace.Unseen`). */

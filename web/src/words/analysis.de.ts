@@ -23,6 +23,8 @@ export const analysis: Words["analysis"] = {
   chance: (from, to) => `Gewinnchance ${from} → ${to}.`,
   this_move: "Dieser Zug",
   played: "Gespielt",
+  tried: "Dein Versuch",
+  in_game: "In der Partie",
   best: "Der beste Zug.",
   alike: "Etwa so gut wie der beste.",
   nobody: "In diesem Schritt gab es nichts zu entscheiden.",

@@ -23,6 +23,8 @@ export const analysis = {
   chance: (from: string, to: string) => `Winning chance ${from} → ${to}.`,
   this_move: "This turn",
   played: "Played",
+  tried: "Your try",
+  in_game: "In the game",
   best: "The best move.",
   alike: "About as good as the best.",
   nobody: "There was nothing to decide in this step.",

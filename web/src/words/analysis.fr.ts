@@ -23,6 +23,8 @@ export const analysis: Words["analysis"] = {
   chance: (from, to) => `Chances de victoire ${from} → ${to}.`,
   this_move: "Ce tour",
   played: "Joué",
+  tried: "Ton essai",
+  in_game: "Dans la partie",
   best: "Le meilleur coup.",
   alike: "À peu près aussi bon que le meilleur.",
   nobody: "Il n’y avait rien à décider à cette étape.",

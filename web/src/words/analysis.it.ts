@@ -23,6 +23,8 @@ export const analysis: Words["analysis"] = {
   chance: (from, to) => `Probabilità di vittoria ${from} → ${to}.`,
   this_move: "Questo turno",
   played: "Giocata",
+  tried: "Il tuo tentativo",
+  in_game: "Nella partita",
   best: "La mossa migliore.",
   alike: "Buona quasi quanto la migliore.",
   nobody: "In questo passo non c’era niente da decidere.",

@@ -179,6 +179,26 @@ class ExportedDeal(msgspec.Struct, frozen=True):
     among: int | None
 
 
+class ExportedPuzzle(msgspec.Struct, frozen=True):
+    """A puzzle that I tried: when first, whether that try was right, and how often in all."""
+
+    puzzle: str
+    game: str
+    at: int
+    right: bool
+    tries: int
+
+
+class ExportedSolver(msgspec.Struct, frozen=True):
+    """My rating as a solver of a game's puzzles."""
+
+    game: str
+    mu: float
+    sigma: float
+    tries: int
+    solved: int
+
+
 class Export(msgspec.Struct, frozen=True):
     """Everything that the server has stored about me. Times are milliseconds since 1970."""
 
@@ -215,6 +235,8 @@ class Export(msgspec.Struct, frozen=True):
         ExportedPresence | None, Meta(description="If others may see that I am online")
     ] = None
     deals: Annotated[list[ExportedDeal], Meta(description="My deals of the day")] = []
+    puzzles: list[ExportedPuzzle] = []
+    solver: list[ExportedSolver] = []
 
 
 class Forgotten(msgspec.Struct, frozen=True):

@@ -128,6 +128,13 @@ class Judged(msgspec.Struct, frozen=True):
     ]
 
 
+class RetryMove(Wire, frozen=True):
+    """Another answer to a decision of a finished game."""
+
+    move: Annotated[int, Meta(ge=1, le=MOST, description="Its number, as in the replay")]
+    answer: MoveText
+
+
 class Analysis(msgspec.Struct, frozen=True):
     """The decisions of a finished game that were judged so far, in the order of the game."""
 

@@ -20,6 +20,7 @@ from longhouse.server.storage.notices import devices_of, notices_of
 from longhouse.server.storage.order import blocks_of
 from longhouse.server.storage.pairing import wishes_of
 from longhouse.server.storage.passkeys import passkeys_of
+from longhouse.server.storage.puzzles import solvers_of, tries_of
 from longhouse.server.storage.ratings import rated_games
 from longhouse.server.storage.rows import (
     BlockRow,
@@ -33,11 +34,13 @@ from longhouse.server.storage.rows import (
     NoticeRow,
     PasskeyRow,
     PresenceRow,
+    PuzzleTryRow,
     RatedRow,
     ReportRow,
     ResultRow,
     SagaRow,
     ShownRow,
+    SolverRow,
     TableRow,
     VacationRow,
 )
@@ -71,6 +74,8 @@ class Owned(Struct, frozen=True):
     presence: PresenceRow | None
     news: list[NewsRow]  # of the last days, to notify them of
     deals: list[DealRow]  # attempts at deals of the day
+    puzzles: list[PuzzleTryRow]
+    solver: list[SolverRow]
 
 
 def owned_by(connection: Connection, player: str) -> Owned:
@@ -116,6 +121,8 @@ def owned_by(connection: Connection, player: str) -> Owned:
         next((PresenceRow(*row) for row in own(db.presence, "player")), None),
         news_of(connection, player),
         deals_of(connection, player),
+        tries_of(connection, player),
+        solvers_of(connection, player),
     )
 
 

@@ -28,6 +28,7 @@ from longhouse.server.storage import (
     pairing,
     passkeys,
     profiles,
+    puzzles,
     vacations,
 )
 from longhouse.server.storage import schema as db
@@ -44,6 +45,7 @@ _MOVED = (
 
 _PARTS = (
     profiles, notices, news, company, friends, boxes, vacations, links, passkeys, deals,
+    puzzles,
 )  # fmt: skip
 
 

@@ -440,3 +440,37 @@ class SpentRow(Struct, frozen=True):
 
     key: bytes
     until: int
+
+
+class PuzzleTryRow(Struct, frozen=True):
+    """A player's tries of a puzzle."""
+
+    player: str
+    puzzle: str
+    game: str
+    at: int  # of the first try, which counts
+    right: bool  # the first try
+    tries: Small
+    again: int | None  # when it comes again; None if the last try was right
+
+
+class SolverRow(Struct, frozen=True):
+    """A player's rating as a solver of a game's puzzles."""
+
+    player: str
+    game: str
+    mu: float
+    sigma: float
+    tries: Small = 0  # rated ones: one for each puzzle
+    solved: Small = 0
+
+
+class PuzzleRatingRow(Struct, frozen=True):
+    """The rating of a puzzle, from the tries of all players."""
+
+    puzzle: str
+    game: str
+    mu: float
+    sigma: float
+    tries: int = 0
+    solved: int = 0

@@ -277,6 +277,13 @@ deals = _table(
     Index("deals_hidden", "day", **_where("revealed IS NULL")),
 )
 
+# Puzzles (`puzzles.py`): tries, and the ratings of solvers and puzzles.
+puzzle_tries = _table("puzzle_tries", rows.PuzzleTryRow, keys=2, sqlite_with_rowid=False)
+solvers = _table("solvers", rows.SolverRow, keys=2, sqlite_with_rowid=False)
+puzzle_ratings = _table(
+    "puzzle_ratings", rows.PuzzleRatingRow, Index("puzzle_ratings_game", "game")
+)
+
 hall = Table(
     "hall",
     metadata,

@@ -26,11 +26,11 @@ from longhouse.server.refusal import Refusal
 from longhouse.server.storage import reads, writes
 from longhouse.server.storage.rows import AnalysisRow, SagaRow
 from longhouse.server.storage.store import Store
-from longhouse.server.tables.questions import question_for
+from longhouse.server.tables.questions import question_for, read_answer
 from longhouse.server.tables.readers import Readers
 from longhouse.server.tables.records import played_out
 from longhouse.server.tables.table_view import raw_view
-from longhouse.server.tables.tasks import Decide, Decided
+from longhouse.server.tables.tasks import Ask, Decide, Decided
 
 THINKING_MS: Final = 300  # for a decision
 CANDIDATES: Final = 3  # besides the move that was played
@@ -55,18 +55,59 @@ class Analyst:
     ) -> None:
         self._store, self._bot_pool, self._readers = store, bot_pool, readers
         self._clock = clock
-        self._turns = Turns(max(1, workers // 2), WAITING, network_of)
+        self.turns = Turns(max(1, workers // 2), WAITING, network_of)
         self._known: OrderedDict[tuple[str, int], Known] = OrderedDict()
 
     async def judge(
-        self, row: SagaRow, move: int, pay: Callable[[], None], player: str = ""
+        self,
+        row: SagaRow,
+        move: int,
+        pay: Callable[[], None],
+        player: str = "",
+        every: bool = False,
     ) -> p.Decision:
         """The strongest bot's evaluation of a move of a finished game; raises Refusal.
 
         An uploaded game is judged only if it was played to its end: otherwise it may still be
         running elsewhere. `pay` is called before a new evaluation and may refuse it. The first
-        `player` to ask counts as its owner in the queue.
+        `player` to ask counts as its owner in the queue. The question has the rows of `every`
+        legal move on request.
         """
+        decision = await self._judged(row, move, pay, player)
+        if not every:
+            return decision
+        found = await self._readers.do(Ask(row, move), Lane(ASIDE, player, row.id))
+        question = msgspec.json.decode(found, type=p.Question)
+        return msgspec.structs.replace(decision, question=question)
+
+    async def retry(self, row: SagaRow, move: int, answer: str, player: str) -> p.Decision:
+        """Another answer to a decision that was judged, as if it had been played; not stored.
+
+        The evaluations of the other moves stay as they are stored. Raises Refusal.
+        """
+        stored = await self.known(row, move)
+        if not stored:
+            raise Refusal("not_asked", "this decision was not judged yet; ask for its advice first")
+        lane = Lane(ASIDE, player, row.id)
+        found = await self._readers.do(Decide(row, move), lane)
+        view, memories, _ = msgspec.json.decode(found, type=Decided).seen()
+        read_answer(view, answer)
+        judged = msgspec.structs.replace(stored[0], played=answer)
+        if all(one.move != answer for one in judged.candidates):
+            tried = await self._wait_for_turn(row, move, view, memories, answer, lane)
+            new = [one for one in tried.candidates if one.move == answer]
+            # Its reasons speak of the best move of the other search, which may be another one.
+            best = judged.candidates[0].move
+            new = [
+                one if one.than == best else msgspec.structs.replace(one, reasons=[], than="")
+                for one in new
+            ]
+            judged = msgspec.structs.replace(judged, candidates=[*judged.candidates, *new])
+        return _decision(judged, view)
+
+    async def _judged(
+        self, row: SagaRow, move: int, pay: Callable[[], None], player: str
+    ) -> p.Decision:
         if row.table_id is None and not played_out(row):
             text = "a game from elsewhere is judged only if it was played to its end"
             raise Refusal("not_over", text)
@@ -108,13 +149,7 @@ class Analyst:
             judged = await self._store_judged(
                 row, await self._wait_for_turn(row, move, view, memories, played, lane)
             )
-        rows = [int(view.position.parse(one.move)) for one in judged.candidates]
-        return p.Decision(
-            **msgspec.structs.asdict(judged),
-            question=question_for(view, rows),
-            view=raw_view(view),
-            reading=view.derived(),
-        )
+        return _decision(judged, view)
 
     async def _wait_for_turn(
         self,
@@ -127,7 +162,7 @@ class Analyst:
     ) -> p.Judged:
         """Evaluate as soon as one of the workers for analysis is free; raises Refusal."""
         try:
-            async with self._turns.turn(lane):
+            async with self.turns.turn(lane):
                 bot = roster.strongest(registry.find(row.game))
                 advice = await self._bot_pool.advise(
                     row.game, bot, view, THINKING_MS, CANDIDATES, memories, played, lane
@@ -149,3 +184,13 @@ class Analyst:
             writes.keep_analysis, AnalysisRow(row.id, judged.move, rules, now, data)
         )
         return _kept.decode(kept.data)
+
+
+def _decision(judged: p.Judged, view: View) -> p.Decision:
+    rows = [int(view.position.parse(one.move)) for one in judged.candidates]
+    return p.Decision(
+        **msgspec.structs.asdict(judged),
+        question=question_for(view, rows),
+        view=raw_view(view),
+        reading=view.derived(),
+    )

@@ -14,7 +14,9 @@ import msgspec
 from longhouse.core import registry, replay, saga
 from longhouse.core.errors import LonghouseError
 from longhouse.core.past import Memory, remembered
+from longhouse.core.recorder import Recorder
 from longhouse.core.state import CHANCE, View
+from longhouse.puzzles.files import shipped
 from longhouse.server import protocol as p
 from longhouse.server.processes import READY, work
 from longhouse.server.refusal import Refusal
@@ -23,9 +25,11 @@ from longhouse.server.storage.rows import EntryRow, SagaRow
 from longhouse.server.tables import log, records
 from longhouse.server.tables.history import history
 from longhouse.server.tables.judging import Judged, judge
+from longhouse.server.tables.questions import question_for
 from longhouse.server.tables.resuming import Beginning, beginning
 from longhouse.server.tables.snapshot import NoSnapshot, dump, load
 from longhouse.server.tables.table import Table
+from longhouse.server.tables.table_view import raw_view
 
 
 class DoesNotReplay(LonghouseError):
@@ -146,23 +150,39 @@ class Decide(Task, frozen=True):
     move: int
 
     def run(self) -> Decided:
-        record = saga.parse_line(self.saga.data)
-        last = len(record.moves)
-        if not 1 <= self.move <= last:
-            raise Refusal("unknown", f"there is no move {self.move}; this game has 1 to {last}")
-        who, played = record.moves[self.move - 1]
-        if who == CHANCE:
-            later = enumerate(record.moves[self.move :], self.move + 1)
-            after = [number for number, (seat, _) in later if seat != CHANCE]
-            text = f"move {self.move} was chance's; nobody decided"
-            raise Refusal("not_asked", text + (f", but in move {after[0]}" if after else ""))
-        recorder = replay.replay(record, self.move - 1)
+        recorder, played = _before(self.saga, self.move)
         recorder.remember()
         state, past = recorder.state, recorder.past
         assert past is not None
         seen = past.seen_by(state.actor, state)
         view = state.view(state.actor)
-        return Decided(record.game, view.data(), [one.data() for one in seen], played)
+        return Decided(self.saga.game, view.data(), [one.data() for one in seen], played)
+
+
+class Ask(Task, frozen=True):
+    """The question of a decision of a finished game, with all legal moves."""
+
+    saga: SagaRow
+    move: int
+
+    def run(self) -> p.Question:
+        state = _before(self.saga, self.move)[0].state
+        return question_for(state.view(state.actor))
+
+
+def _before(row: SagaRow, move: int) -> tuple[Recorder, str]:
+    """A finished game before a decision, and the move that was played; raises Refusal."""
+    record = saga.parse_line(row.data)
+    last = len(record.moves)
+    if not 1 <= move <= last:
+        raise Refusal("unknown", f"there is no move {move}; this game has 1 to {last}")
+    who, played = record.moves[move - 1]
+    if who == CHANCE:
+        later = enumerate(record.moves[move:], move + 1)
+        after = [number for number, (seat, _) in later if seat != CHANCE]
+        text = f"move {move} was chance's; nobody decided"
+        raise Refusal("not_asked", text + (f", but in move {after[0]}" if after else ""))
+    return replay.replay(record, move - 1), played
 
 
 class Resume(Task, frozen=True):
@@ -184,7 +204,36 @@ class Paint(Task, frozen=True):
         return self.painting.png()
 
 
-AnyTask = Fold | Judge | History | Shown | Look | Verify | Decide | Resume | Paint
+class Posed(msgspec.Struct, frozen=True):
+    """A puzzle as its seat sees it."""
+
+    seat: int
+    options: dict[str, Any]
+    question: p.Question
+    view: msgspec.Raw
+    reading: dict[str, Any]
+
+
+class Pose(Task, frozen=True):
+    """Replay the game of a puzzle up to its question."""
+
+    game: str
+    puzzle: str
+
+    def run(self) -> Posed:
+        found = [one for one in shipped(self.game).puzzles if one.id == self.puzzle]
+        if not found:
+            raise Refusal("unknown", "there is no such puzzle here")
+        recorder = found[0].recorder()
+        state = recorder.state
+        view = state.view(state.actor)
+        options = recorder.saga.options
+        return Posed(
+            int(view.seat), options, question_for(view), raw_view(view), dict(view.derived())
+        )
+
+
+AnyTask = Fold | Judge | History | Shown | Look | Verify | Decide | Ask | Resume | Paint | Pose
 
 
 class Order(msgspec.Struct, frozen=True):

@@ -55,7 +55,7 @@ OVER_TLS = [(b"cross-origin-opener-policy", b"same-origin")]
 # Paths of the pages
 ROOMS = (
     *("", "new", "t", "replay", "replays", "learn", "guide", "rules", "privacy", "admin"),
-    *("notices", "profile", "find", "link", "daily"),
+    *("notices", "profile", "find", "link", "daily", "puzzle", "puzzles"),
 )
 encode = msgspec.json.Encoder().encode
 _FRACTION = re.compile(r"[-+]?[0-9]*(\.[0-9]*([eE][-+]?[0-9]+)?|[eE][-+]?[0-9]+)", re.ASCII)

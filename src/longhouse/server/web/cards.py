@@ -220,8 +220,7 @@ class Deals(Kind):
     async def painting(self, call: Call, page: Page) -> AnyPainting:
         titles = [registry.find(game).title for game in WEEK]
         words, rows = page.words, [(title, "") for title in titles]
-        foot = words["deal_about"]
-        return PagePainting(page.language, words["deal"], _day(call, page), rows, foot)
+        return PagePainting(page.language, words["deal"], _day(call, page), rows)
 
 
 def _day(call: Call, page: Page) -> str:

@@ -18,6 +18,7 @@ const nominative = (tile: string) =>
 
 export const de: VoluspaWords = {
   ...about,
+  themes: { ...texts.names, discard: "Ablegen" },
   left: inPile,
   unseen_title: texts.unseen_title,
   tiles: {

@@ -11,6 +11,7 @@ const inPile = (count: number) => fill(texts.in_pile, s(count, texts.tile, texts
 
 export const en = {
   ...about,
+  themes: { ...texts.names, discard: "discarding" },
   left: inPile,
   unseen_title: texts.unseen_title,
   /** `one` is the tile as the object of a sentence. */

@@ -13,6 +13,7 @@ const inPile = (count: number) => fill(texts.in_pile, tuiles(count));
 
 export const fr: VoluspaWords = {
   ...about,
+  themes: { ...texts.names, discard: "défausse" },
   left: inPile,
   unseen_title: texts.unseen_title,
   tiles: {

@@ -16,6 +16,7 @@ const punti = (points: string) => `${points} ${/^\D?1$/.test(points) ? "punto" :
 
 export const it: VoluspaWords = {
   ...about,
+  themes: { ...texts.names, discard: "scarto" },
   left: inPile,
   unseen_title: texts.unseen_title,
   tiles: {

@@ -17,6 +17,19 @@ const home = "Wikinger auf Weizen bleiben, alle anderen gehen nach Asgard.";
 
 export const de: WalhallaWords = {
   ...about,
+  themes: {
+    majorities: "Mehrheiten auf Landzungen",
+    fields: "Felder",
+    heroes: "Helden in Walhalla",
+    attack: "Angriff",
+    defence: "Verteidigung",
+    cards: "Karten im Raubzug",
+    raid_end: "Karten am Ende des Raubzugs",
+    crew: "Schiff besetzen",
+    passage: "Mitfahren",
+    course: "Fjord wählen",
+    landing: "Landung",
+  },
   chapter: (raid) => `Raubzug ${raid}`,
   unseen_title: texts.unseen_title,
   colours: { red: "Rot", blue: "Blau", yellow: "Gelb", black: "Schwarz" },

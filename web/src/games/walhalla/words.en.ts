@@ -10,6 +10,19 @@ const a = (card: string) => `${/^[AEIOU]/.test(card) ? "an" : "a"} ${card}`;
 
 export const en = {
   ...about,
+  themes: {
+    majorities: "majorities on peninsulas",
+    fields: "fields",
+    heroes: "heroes in Valhalla",
+    attack: "attacking",
+    defence: "defending",
+    cards: "using cards in a raid",
+    raid_end: "cards at the end of a raid",
+    crew: "filling the ship",
+    passage: "sailing along",
+    course: "choosing the fjord",
+    landing: "landing",
+  },
   chapter: (raid: number) => `Raid ${raid}`,
   unseen_title: texts.unseen_title,
   /** A player in a sentence. */

@@ -19,6 +19,19 @@ const home = "Les vikings sur le blé restent, tous les autres vont à Asgard.";
 
 export const fr: WalhallaWords = {
   ...about,
+  themes: {
+    majorities: "majorités sur les presqu’îles",
+    fields: "terrains",
+    heroes: "héros au Walhalla",
+    attack: "attaque",
+    defence: "défense",
+    cards: "cartes pendant le raid",
+    raid_end: "cartes à la fin du raid",
+    crew: "remplir le drakkar",
+    passage: "embarquer avec un autre",
+    course: "choix du fjord",
+    landing: "débarquement",
+  },
   chapter: (raid) => `Raid ${raid}`,
   unseen_title: texts.unseen_title,
   colours: { red: "Rouge", blue: "Bleu", yellow: "Jaune", black: "Noir" },

@@ -17,6 +17,19 @@ const home = "I vichinghi sul grano restano, tutti gli altri vanno ad Asgard.";
 
 export const it: WalhallaWords = {
   ...about,
+  themes: {
+    majorities: "maggioranze sulle penisole",
+    fields: "campi",
+    heroes: "eroi nel Walhalla",
+    attack: "attacco",
+    defence: "difesa",
+    cards: "carte durante il raid",
+    raid_end: "carte alla fine del raid",
+    crew: "riempire il drakkar",
+    passage: "salire a bordo",
+    course: "scelta del fiordo",
+    landing: "sbarco",
+  },
   chapter: (raid) => `${raid}º raid`,
   unseen_title: texts.unseen_title,
   colours: { red: "Rosso", blue: "Blu", yellow: "Giallo", black: "Nero" },

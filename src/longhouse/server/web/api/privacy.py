@@ -174,6 +174,14 @@ def exported(player: Player, owned: Owned) -> p.Export:
         friends=[p.ExportedFriend(name or GUEST, row.at) for row, name in owned.friends],
         presence=None if online is None else p.ExportedPresence(online.seen_by, online.here),
         deals=[_deal(row) for row in owned.deals],
+        puzzles=[
+            p.ExportedPuzzle(row.puzzle, row.game, row.at, row.right, row.tries)
+            for row in owned.puzzles
+        ],
+        solver=[
+            p.ExportedSolver(row.game, row.mu, row.sigma, row.tries, row.solved)
+            for row in owned.solver
+        ],
     )
 
 

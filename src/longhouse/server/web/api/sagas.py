@@ -53,6 +53,9 @@ class DecisionQuery(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     move: Annotated[
         int, Meta(ge=1, le=p.MOST, description="The number of the move, as in the replay")
     ]
+    all: Annotated[
+        bool, Meta(description="The question with the rows of all legal moves, to try again")
+    ] = False
 
 
 async def upload(call: Call) -> p.SagaLine:
@@ -135,4 +138,11 @@ async def advice(call: Call) -> p.Decision:
     def pay() -> None:
         call.hall.limits.take("advice", player.id)
 
-    return await call.hall.analyst.judge(row, call.query.move, pay, player.id)
+    return await call.hall.analyst.judge(row, call.query.move, pay, player.id, call.query.all)
+
+
+async def retry(call: Call) -> p.Decision:
+    """Another answer to a decision of a finished game, judged like the one that was played."""
+    player, row = await call.player(), await call.saga()
+    call.hall.limits.take("advice", player.id)
+    return await call.hall.analyst.retry(row, call.body.move, call.body.answer, player.id)

@@ -1,4 +1,4 @@
-"""People: claimed names, sign-in by link and by passkey, friends and presence, news."""
+"""People: claimed names, sign-in by link and by passkey, friends and presence, news, puzzles."""
 
 from __future__ import annotations
 
@@ -9,7 +9,11 @@ down_revision = "a001"
 branch_labels = None
 depends_on = None
 
-BYTES = {"sqlite": "BLOB", "postgresql": "BYTEA"}
+# Words in braces differ between the two databases.
+TYPES = {
+    "sqlite": {"bytes": "BLOB", "double": "DOUBLE", "by_key": " WITHOUT ROWID"},
+    "postgresql": {"bytes": "BYTEA", "double": "DOUBLE PRECISION", "by_key": ""},
+}
 STEPS = """
 CREATE TABLE claims (
     key {bytes} NOT NULL PRIMARY KEY, name TEXT NOT NULL, player TEXT, at BIGINT NOT NULL,
@@ -66,11 +70,26 @@ CREATE INDEX deals_player ON deals (player, day);
 CREATE INDEX deals_day ON deals (day, game);
 CREATE UNIQUE INDEX deals_once ON deals (player, day, game) WHERE kind <> 'practice';
 CREATE INDEX deals_hidden ON deals (day) WHERE revealed IS NULL;
+CREATE TABLE puzzle_tries (
+    player TEXT NOT NULL, puzzle TEXT NOT NULL, game TEXT NOT NULL, at BIGINT NOT NULL,
+    "right" BOOLEAN NOT NULL, tries INTEGER NOT NULL, again BIGINT,
+    PRIMARY KEY (player, puzzle)
+){by_key};
+CREATE TABLE solvers (
+    player TEXT NOT NULL, game TEXT NOT NULL, mu {double} NOT NULL, sigma {double} NOT NULL,
+    tries INTEGER NOT NULL, solved INTEGER NOT NULL,
+    PRIMARY KEY (player, game)
+){by_key};
+CREATE TABLE puzzle_ratings (
+    puzzle TEXT NOT NULL PRIMARY KEY, game TEXT NOT NULL, mu {double} NOT NULL,
+    sigma {double} NOT NULL, tries BIGINT NOT NULL, solved BIGINT NOT NULL
+);
+CREATE INDEX puzzle_ratings_game ON puzzle_ratings (game);
 """
 
 
 def upgrade() -> None:
     """Create the tables, and add the columns."""
-    steps = STEPS.format(bytes=BYTES[op.get_bind().dialect.name])
+    steps = STEPS.format(**TYPES[op.get_bind().dialect.name])
     for statement in steps.strip().split(";\n"):
         op.execute(statement)

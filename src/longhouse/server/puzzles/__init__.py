@@ -1,0 +1,1 @@
+"""Puzzles of the hall: which one is next, tries, and ratings."""

@@ -1,0 +1,47 @@
+// Puzzles: from the home page to a try, its answer and another one; nothing gives the answer away before.
+import { expect, test } from "vitest";
+import { hall, openBrowser, visitor } from "./hall";
+import { findingsInBoth } from "./looks";
+
+const browser = await openBrowser();
+
+test("a puzzle is tried on the board, and the answer comes after the try", async () => {
+  const { page, complaints, leave } = await visitor(browser);
+  const sent: string[] = [];
+  page.on("response", (response) => {
+    if (new URL(response.url()).pathname.startsWith("/api/puzzle"))
+      void response.text().then((text) => sent.push(text));
+  });
+  expect((await page.goto(`${hall.url}/puzzles`))?.status()).toBe(200);
+  await page.goto(hall.url);
+  await page.getByRole("heading", { name: "Puzzle of the day" }).waitFor();
+  await page.getByRole("link", { name: "All puzzles" }).click();
+  await page.getByRole("region", { name: "Völuspá" }).waitFor();
+  expect(await findingsInBoth(page)).toEqual([]);
+  const walhalla = page.getByRole("region", { name: "Walhalla" });
+  await walhalla.getByRole("button", { name: "Next puzzle" }).click();
+  await page.waitForURL("**/puzzle/*");
+  await page.getByText("Find the best move.").waitFor();
+  const first = page.url();
+  expect(await findingsInBoth(page)).toEqual([]);
+
+  // Any legal move: by its button, or from the list.
+  await page.locator(".answers button").first().click();
+  const sheet = page.getByRole("dialog");
+  if ((await sheet.count()) > 0) await sheet.getByRole("button").nth(1).click();
+  expect(sent.join()).not.toMatch(/"answer"|"theme"|"candidates"/);
+  await page.getByRole("button", { name: /^Confirm/ }).click();
+  await page.getByText(/^(Right, the best move|There is a better move)\.$/).waitFor();
+  expect(await page.getByText(/^Your rating: 1500 → \d+\./).count()).toBe(1);
+  expect(await page.getByText("Played", { exact: true }).count()).toBe(1);
+  expect(await findingsInBoth(page)).toEqual([]);
+
+  await page.getByRole("button", { name: "Another one" }).click();
+  await page.getByText("Find the best move.").waitFor();
+  expect(page.url()).not.toBe(first);
+  await page.goBack();
+  await page.getByText("Find the best move.").waitFor();
+  expect(page.url()).toBe(first);
+  expect(complaints).toEqual([]);
+  await leave();
+});

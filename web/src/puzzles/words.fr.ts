@@ -1,0 +1,48 @@
+// Les problèmes, in French.
+import type { PuzzleWords } from "./phrases";
+
+export const puzzles: PuzzleWords = {
+  title: "Problèmes",
+  about:
+    "Des positions tirées de parties entre bots, où un coup est nettement le meilleur, avec ce que savait un joueur.",
+  page: (game) => `Problème : ${game}`,
+  task: "Trouve le meilleur coup.",
+  of_day: "Problème du jour",
+  next: "Problème suivant",
+  another: "Encore un",
+  again: "Réessayer",
+  all: "Tous les problèmes",
+  right: "Juste, c’est le meilleur coup.",
+  wrong: "Il y a un meilleur coup.",
+  theme: (theme) => `Thème : ${theme}.`,
+  rating: (rating) => `Classement de ce problème : ${rating}`,
+  yours: (rating) => `Ton classement : ${rating}`,
+  changed: (before, after) => `Ton classement : ${before} → ${after}.`,
+  uncounted: "Seul ton premier essai compte pour le classement.",
+  comes_again: "Il reviendra.",
+  count: (count) => (count === 1 ? "1 problème" : `${count} problèmes`),
+  solved: (solved, tried) => `${solved} sur ${tried} résolus au premier essai`,
+  due: (count) => `${count} à réessayer`,
+  states: { new: "pas encore essayé", solved: "résolu", failed: "manqué" },
+  you: "Toi",
+  player: (number) => `Joueur ${number}`,
+  players: "Joueurs",
+  none: "Il n’y a pas encore de problèmes ici.",
+  retry: (count) =>
+    count === 1
+      ? "Rejouer mon plus mauvais coup"
+      : count === 2
+        ? "Rejouer mes deux plus mauvais coups"
+        : "Rejouer mes trois plus mauvais coups",
+  retry_of: (count, name) =>
+    count === 1
+      ? `Rejouer le plus mauvais coup de ${name}`
+      : `Rejouer les ${count} plus mauvais coups de ${name}`,
+  retry_title: (number, all) => `Nouvel essai : coup ${number} sur ${all}`,
+  retry_task: (turn) => `Tour ${turn} : trouve un meilleur coup que celui qui a été joué.`,
+  next_move: "Coup suivant",
+  improved: "Meilleur que dans la partie.",
+  same: "Le même coup que dans la partie.",
+  no_better: "Pas meilleur que dans la partie.",
+  back: "Retour au replay",
+};
