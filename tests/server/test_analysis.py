@@ -154,6 +154,37 @@ def test_a_decision_is_judged_with_the_eyes_of_its_seat(sqlite: str, game: str) 
     asyncio.run(scenario())
 
 
+def test_another_answer_is_judged_beside_the_stored_ones(sqlite: str) -> None:
+    given = example("voluspa")
+    record = saga.from_data(given)
+    move = decisions(given)[4]
+    state = replay.replay(record, move - 1).state
+
+    async def scenario() -> None:
+        async with running(sqlite) as server:
+            astrid = await Person.come(server.url, "Astrid")
+            kept = (await astrid.post("/api/sagas", given))["id"]
+            path, texts = f"/api/sagas/{kept}/retry", state.texts()
+            early = await refused(astrid.post(path, {"move": move, "answer": texts[0]}))
+            assert early.error == "not_asked"  # it was not judged yet
+            told = await astrid.get(f"/api/sagas/{kept}/advice", move=move, all=True)
+            assert [row[0] for row in told["question"]["rows"]] == texts
+            known = [one["move"] for one in told["candidates"]]
+            other = next(text for text in texts if text not in known)
+            for answer in (other, known[0]):
+                again = await astrid.post(path, {"move": move, "answer": answer})
+                assert again["played"] == answer and again["view"] == told["view"]
+                moves = [one["move"] for one in again["candidates"]]
+                assert moves == known + [other] * (answer == other)
+                assert again["candidates"][: len(known)] == told["candidates"]
+            stored = (await astrid.get(f"/api/sagas/{kept}/analysis"))["decisions"]
+            assert [one["played"] for one in stored] == [told["played"]]  # nothing is added
+            wrong = await refused(astrid.post(path, {"move": move, "answer": "rest"}))
+            assert wrong.error == "illegal"
+
+    asyncio.run(scenario())
+
+
 def test_only_finished_games_and_decisions_of_players_are_judged(
     sqlite: str, pool: Counted
 ) -> None:

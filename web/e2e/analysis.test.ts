@@ -21,6 +21,7 @@ test("the analysis leads to the move that cost the game", async () => {
   let blunder = 0;
   await page.route("**/advice?move=*", async (route) => {
     const { searchParams } = new URL(route.request().url());
+    if (searchParams.has("all")) return route.continue(); // to try it again
     if (asked.add(Number(searchParams.get("move"))).size > 3) return; // stays open
     const response = await route.fetch();
     const judged = (await response.json()) as Judged;
@@ -61,6 +62,18 @@ test("the analysis leads to the move that cost the game", async () => {
   await page.keyboard.press("ArrowLeft");
   await page.locator(`[data-move]:not([data-move="${blunder}"])`).waitFor();
   expect(await what.count()).toBe(0);
+
+  // The worst moves can be tried again: the position, a try, and what it would have brought.
+  await page.getByRole("button", { name: /^Retry my .*worst move/ }).click();
+  await page.getByRole("heading", { name: /^Retry: move 1 of \d$/ }).waitFor();
+  await page.getByRole("button", { name: "All moves" }).click();
+  await page.getByRole("dialog").getByRole("button").nth(1).click();
+  await page.getByRole("button", { name: /^Confirm/ }).click();
+  await page.locator("[data-tried]").waitFor();
+  expect(await page.getByText("Your try", { exact: true }).count()).toBe(1);
+  expect(await page.getByText("In the game", { exact: true }).count()).toBe(1);
+  await page.getByRole("button", { name: "Back to the replay" }).click();
+  await page.getByRole("button", { name: "Play from here" }).waitFor();
 
   // From there a new game continues against bots.
   await page.getByRole("button", { name: "Play from here" }).click();

@@ -1,5 +1,15 @@
 import { expect, test } from "vitest";
-import { cost, curve, decisionsOf, lead, turns, verdict, type Judged } from "./judgement";
+import {
+  compared,
+  cost,
+  curve,
+  decisionsOf,
+  lead,
+  turns,
+  verdict,
+  worstOf,
+  type Judged,
+} from "./judgement";
 
 /** A decision between the best move and the one played, with each seat's chances. */
 function decision(move: number, seat: number, bestWins: number[], wins?: number[]): Judged {
@@ -93,4 +103,31 @@ test("the largest change of the winner's chances is a turning point, whatever wa
   const [turn, ...more] = turns(mistaken, points, [80, 60]);
   expect(turn?.kind).toBe("mistake");
   expect(more).toEqual([]);
+});
+
+test("the worst decisions are the costliest, and none that was about as good as the best", () => {
+  const judged = [
+    decision(2, 0, [0.5, 0.5], [0.45, 0.55]),
+    decision(4, 0, [0.5, 0.5], [0.2, 0.8]),
+    decision(6, 0, [0.5, 0.5], [0.49, 0.51]),
+    decision(8, 0, [0.5, 0.5]),
+    decision(9, 0, [0.5, 0.5], [0.3, 0.7]),
+    decision(11, 0, [0.5, 0.5], [0.1, 0.9]),
+  ];
+  expect(worstOf(judged, 3).map(({ move }) => move)).toEqual([11, 4, 9]);
+  expect(worstOf(judged.slice(2, 4), 3)).toEqual([]);
+});
+
+test("a new try is compared with the best move and with the one played", () => {
+  const played = decision(4, 0, [0.5, 0.5], [0.2, 0.8]);
+  const tried = (wins: number[]) => ({ ...decision(4, 0, [0.5, 0.5], wins), played: "other" });
+  const named = (name: string, wins: number[]): Judged => {
+    const [best, other] = tried(wins).candidates;
+    return { move: 4, seat: 0, played: name, candidates: [best!, { ...other!, move: name }] };
+  };
+  expect(compared(named("other", [0.2, 0.8]), played)).toBe("same");
+  expect(compared(named("best", [0.5, 0.5]), played)).toBe("right");
+  expect(compared(named("as good", [0.49, 0.51]), played)).toBe("right");
+  expect(compared(named("better", [0.35, 0.65]), played)).toBe("improved");
+  expect(compared(named("worse", [0.2, 0.8]), played)).toBe("no_better");
 });

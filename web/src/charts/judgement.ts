@@ -52,6 +52,19 @@ export function cost(judged: Judged): number {
   return Math.max(0, (best(judged).wins[seat] ?? 0) - (made(judged).wins[seat] ?? 0));
 }
 
+/** The costliest decisions among these that were not about as good as the best, at most `most`. */
+export function worstOf(judged: Judged[], most: number): Judged[] {
+  const dear = judged.filter((one) => verdict(one) === "dear");
+  return dear.sort((a, b) => cost(b) - cost(a) || a.move - b.move).slice(0, most);
+}
+
+/** A new try of a decision beside the move that was played in the game. */
+export function compared(tried: Judged, game: Judged): "right" | "same" | "improved" | "no_better" {
+  if (tried.played === game.played) return "same";
+  if (verdict(tried) !== "dear") return "right";
+  return cost(tried) < cost(game) - ALIKE ? "improved" : "no_better";
+}
+
 export function verdict(judged: Judged): "best" | "alike" | "dear" {
   if (best(judged).move === judged.played) return "best";
   return cost(judged) < ALIKE ? "alike" : "dear";
