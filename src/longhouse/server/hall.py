@@ -17,6 +17,8 @@ from longhouse.server.bots.pool import BotPool
 from longhouse.server.clock import REAL, Clock
 from longhouse.server.daily.deals import ROUND_SECONDS as DAILY_SECONDS
 from longhouse.server.daily.deals import Daily
+from longhouse.server.leaderboards import ROUND_SECONDS as BOARD_SECONDS
+from longhouse.server.leaderboards import Leaderboards
 from longhouse.server.limits import LIMITS, Limit, Limits, Networks
 from longhouse.server.metrics import Metrics
 from longhouse.server.notices.mail import read_smtp
@@ -101,6 +103,7 @@ class Hall:
         self.commands.on_audience = lambda table: self.limits.take("audience", table)
         self.matching = Matching(self.rooms)
         self.daily = Daily(self.rooms, bot_pool)
+        self.leaderboards = Leaderboards(store, clock)
         self.public = PublicTables(self.rooms)
         self.presence = Presence(self.rooms)
         self.pictures = Pictures(self.readers.paint, lambda: self.limits, clock)
@@ -150,6 +153,8 @@ class Hall:
         hall.maintenance.also(FOLD_SECONDS, hall.farewells.fold)
         hall.maintenance.also(PRESENCE_SECONDS, hall.presence.round)
         hall.maintenance.also(DAILY_SECONDS, hall.daily.round)
+        hall.maintenance.also(BOARD_SECONDS, hall.leaderboards.round)
+        hall.rooms.spawn(hall.leaderboards.round())
         hall.rooms.spawn(hall.farewells.finish())
         return hall
 

@@ -13,6 +13,7 @@ from longhouse.server.protocol.fields import *
 from longhouse.server.protocol.friends import *
 from longhouse.server.protocol.hall import *
 from longhouse.server.protocol.home import *
+from longhouse.server.protocol.leaderboards import *
 from longhouse.server.protocol.lessons import *
 from longhouse.server.protocol.messages import *
 from longhouse.server.protocol.names import *
