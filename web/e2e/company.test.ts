@@ -78,6 +78,12 @@ test("two players find each other, play a rematch, and see both games in their p
     astrid.page.getByRole("button", { name: "Download all games" }).click(),
   ]);
   expect(file.suggestedFilename()).toMatch(/^Longhouse-games-[\d-]{10}\.sagas\.jsonl$/);
+  await astrid.page.getByRole("link", { name: "Leaderboards" }).click();
+  await astrid.page.getByText("Nobody is on this board yet.").waitFor();
+  await astrid.page.getByRole("radio", { name: "Völuspá" }).check({ force: true });
+  await astrid.page.waitForURL("**/leaderboards/voluspa");
+  await astrid.page.getByRole("radio", { name: "Völuspá", checked: true }).waitFor();
+  expect(await findingsInBoth(astrid.page)).toEqual([]);
 
   // She invites him to a table; his home page tells him.
   await astrid.page.goto(`${hall.url}/new/voluspa`);

@@ -95,4 +95,20 @@ export const profile: Shape<typeof english> = {
   },
   shown_private: "Dein Profil ist privat: Andere sehen deinen Namen und sonst nichts.",
   public_about: "Alles hier siehst nur du. Unten wählst du, was andere sehen.",
+  rating: "Wertung",
+  boards: {
+    title: "Bestenlisten",
+    season: "Saison",
+    all_time: "Insgesamt",
+    place: "Platz",
+    player: "Name",
+    you: "du",
+    empty: "Auf dieser Liste steht noch niemand.",
+    about: (least) =>
+      `Hier steht, wer einen Profilnamen hat, seine Wertung zeigt und in der Saison mindestens ${s(least, "gewertete Partie", "gewertete Partien")} beendet hat. Sortiert ist nach Wertung abzüglich Unsicherheit: Ein paar glückliche Partien bringen niemanden nach ganz oben. Die Liste wird alle paar Minuten berechnet.`,
+    met: "Leute, mit denen ich gespielt habe",
+    i_won: "Ich gewann",
+    they_won: "Gegenüber gewann",
+    link: "Bestenlisten",
+  },
 };

@@ -96,4 +96,20 @@ export const profile = {
   },
   shown_private: "Your profile is private: others see your name and nothing else.",
   public_about: "Only you see all of this. You choose below what others can see.",
+  rating: "Rating",
+  boards: {
+    title: "Leaderboards",
+    season: "Season",
+    all_time: "All time",
+    place: "Place",
+    player: "Player",
+    you: "you",
+    empty: "Nobody is on this board yet.",
+    about: (least: number) =>
+      `Here are players with a profile name who show their ratings and have finished at least ${s(least, "rated game", "rated games")} in the season. A board is sorted by rating minus uncertainty: a few lucky games lift nobody to the top. It is computed every few minutes.`,
+    met: "People I have played with",
+    i_won: "I won",
+    they_won: "They won",
+    link: "Leaderboards",
+  },
 };

@@ -95,4 +95,20 @@ export const profile: Shape<typeof english> = {
   },
   shown_private: "Ton profil est privé : les autres voient ton nom et rien d’autre.",
   public_about: "Tout ceci n’est visible que pour toi. Choisis plus bas ce que les autres voient.",
+  rating: "Classement",
+  boards: {
+    title: "Meilleurs joueurs",
+    season: "Saison",
+    all_time: "Depuis toujours",
+    place: "Rang",
+    player: "Nom",
+    you: "toi",
+    empty: "Il n’y a encore personne dans cette liste.",
+    about: (least) =>
+      `Cette liste montre les personnes qui ont un nom de profil, affichent leur classement et ont terminé au moins ${s(least, "partie classée", "parties classées")} dans la saison. Elle est triée par classement moins l’incertitude : quelques parties chanceuses ne mènent pas en tête. Elle est calculée toutes les quelques minutes.`,
+    met: "Les gens avec qui j’ai joué",
+    i_won: "Mes victoires",
+    they_won: "Leurs victoires",
+    link: "Meilleurs joueurs",
+  },
 };

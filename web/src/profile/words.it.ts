@@ -95,4 +95,20 @@ export const profile: Shape<typeof english> = {
   },
   shown_private: "Il tuo profilo è privato: gli altri vedono il tuo nome e nient’altro.",
   public_about: "Tutto questo lo vedi solo tu. Scegli qui sotto che cosa vedono gli altri.",
+  rating: "Punteggio",
+  boards: {
+    title: "Classifiche",
+    season: "Stagione",
+    all_time: "Di sempre",
+    place: "Posto",
+    player: "Nome",
+    you: "tu",
+    empty: "In questa lista non c’è ancora nessuno.",
+    about: (least) =>
+      `Qui c’è chi ha un nome di profilo, mostra il punteggio e nella stagione ha finito almeno ${s(least, "partita valida per la classifica", "partite valide per la classifica")}. L’ordine è per punteggio meno incertezza: poche partite fortunate non portano in cima. La lista è calcolata ogni pochi minuti.`,
+    met: "Le persone con cui ho giocato",
+    i_won: "Vinte da me",
+    they_won: "Vinte da loro",
+    link: "Classifiche",
+  },
 };
