@@ -26,7 +26,7 @@ from longhouse.server.storage.rows import DealRow, ResultRow
 from longhouse.server.storage.store import Store
 from longhouse.server.storage.writes import Transaction, add_player
 from longhouse.server.tables import leases, log
-from server.client import Person, Refused, Watcher, refused
+from server.client import Person, Refused, Watcher, refused, visit
 from server.databases import player as player_row
 from server.databases import tell
 from server.halls import Running, running
@@ -204,6 +204,12 @@ async def spied(spy: Person, table: str) -> list[str]:
         except Refused:
             continue
         found.append(path)
+    async with visit(spy.url) as web:
+        for path in ("/t/{}", "/replay/{}", "/pictures/en/t/{}.png", "/pictures/en/replay/{}.png"):
+            answers = [await web.get(path.format(which)) for which in (table, "nothing")]
+            told = [one.content.replace(table.encode(), b"nothing") for one in answers]
+            if told[0] != told[1]:
+                found.append(path)
     try:
         watcher = await spy.watch(table)
         found.append("websocket")

@@ -12,6 +12,12 @@ test("the table to continue waits for the visitor, else it has the latest event"
   expect(tableToContinue([line(1, true), line(3), line(2, true)])?.shown).toBe(2);
 });
 
+test("a deal of the day is not the usual game to continue", () => {
+  const deal = { ...line(9, true), table: { day: "2026-11-17" } } as TableLine;
+  expect(tableToContinue([deal, line(1)])?.shown).toBe(1);
+  expect(tableToContinue([deal])).toBeNull();
+});
+
 test("tables that wait for the visitor come first, by deadline; then running ones, then open ones", () => {
   const due = (deadline: number | null, shown: number) =>
     ({ ...line(shown, true), progress: { deadline } }) as TableLine;

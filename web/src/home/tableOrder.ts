@@ -1,9 +1,10 @@
 // The order of the visitor's tables, and the one to continue.
 import type { TableLine } from "../wire/types";
 
-/** One that waits for the visitor, else the one with the latest event; null if there is none. */
+/** One that waits for the visitor, else the one with the latest event; null if there is none. Deals of the day
+ * have a card of their own. */
 export function tableToContinue(lines: TableLine[]): TableLine | null {
-  const running = lines.filter(({ status }) => status === "running");
+  const running = lines.filter(({ status, table }) => status === "running" && !table?.day);
   const latest = running.sort((a, b) => b.shown - a.shown);
   return latest.find(({ asked }) => asked) ?? latest[0] ?? null;
 }

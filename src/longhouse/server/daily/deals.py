@@ -27,7 +27,7 @@ from longhouse.server.tables.rooms import Rooms
 logger = logging.getLogger("longhouse.daily")
 
 ROUND_SECONDS: Final = 30.0  # between two looks for days that are over
-REVEALED: Final = 20  # sagas that one round stores
+REVEALED: Final = 50  # sagas that one round stores
 ARCHIVE: Final = 180  # days that can be played for practice
 MOST_ATTEMPTS: Final = 20  # that one player may open in 24 hours
 OLD_ENOUGH: Final = 7 * DAY  # a profile of this age counts, or one with three finished games
