@@ -153,6 +153,11 @@ def test_the_first_attempt_counts_and_all_others_are_practice(sqlite: str) -> No
             assert (deal["mine"]["table"], deal["mine"]["kind"]) == (first.table, "counted")
             assert deal["mine"]["points"] == first.sight["view"]["scores"][0]
             assert len(deal["mine"]["marks"]) == 2 and deal["players"] == 1
+            assert deal["options"]["edition"] == "german" and deal["options"]["lengths"] == [
+                6,
+                6,
+                6,
+            ]
             assert deal["mine"].get("place") is None, "until the day is over"
             practice = await begin(astrid)
             assert practice.table != first.table

@@ -30,10 +30,11 @@ export const shareLine = (words: DailyWords, attempt: DealAttempt) =>
 
 /** Options and opponents of a deal, in sentences. */
 export function aboutDeal(words: DailyWords, deal: Deal): string {
-  const { text } = choiceOf(deal.game, deal.options);
+  const { text, value } = choiceOf(deal.game, deal.options);
   const own = wordsOf(deal.game);
+  const about = own.choice?.about[value] ?? "";
   const bots = deal.bots.map((bot) => botName(own, bot));
   const list = new Intl.ListFormat(speech.dates, { type: "conjunction" }).format(bots);
   const note = (words.notes as Record<string, string>)[deal.note] ?? "";
-  return [`${text}.`, note, words.against(list)].filter((one) => one && one !== ".").join(" ");
+  return [`${text}.`, about, note, words.against(list)].filter((one) => one && one !== ".").join(" ");
 }

@@ -151,7 +151,7 @@ class Daily:
             day=day,
             game=game,
             note=plan.note,
-            options=plan.options,
+            options=registry.find(game).options(plan.options, len(plan.bots) + 1),
             bots=list(plan.bots),
             over=over,
             players=await self.store.read(stored.finished, day, game),

@@ -50,7 +50,7 @@ class Deal(msgspec.Struct, frozen=True):
 
     day: Day
     game: str
-    options: Annotated[dict[str, Any], Meta(description="Those that are not the default")]
+    options: Annotated[dict[str, Any], Meta(description="Options of the game, as in a saga")]
     note: Annotated[
         str, Meta(description="The key of a sentence about options that are no edition or set")
     ]
