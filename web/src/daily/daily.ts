@@ -36,5 +36,7 @@ export function aboutDeal(words: DailyWords, deal: Deal): string {
   const bots = deal.bots.map((bot) => botName(own, bot));
   const list = new Intl.ListFormat(speech.dates, { type: "conjunction" }).format(bots);
   const note = (words.notes as Record<string, string>)[deal.note] ?? "";
-  return [`${text}.`, about, note, words.against(list)].filter((one) => one && one !== ".").join(" ");
+  return [`${text}.`, about, note, words.against(list)]
+    .filter((one) => one && one !== ".")
+    .join(" ");
 }
