@@ -1,8 +1,9 @@
 // A replay in a frame of another site: it works there and does not know the visitor; other pages refuse.
+import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, expect, test } from "vitest";
-import { hall, letABotPlay, openBrowser, playNow, visitor } from "./hall";
+import { EMPTY, hall, openBrowser, visitor } from "./hall";
 
 const browser = await openBrowser();
 /** A page of another site that frames the path in its query. */
@@ -16,16 +17,30 @@ await new Promise<void>((done) => other.listen(0, "127.0.0.1", done));
 const site = `http://localhost:${(other.address() as AddressInfo).port}`;
 afterAll(() => void other.close());
 
+const [GAME] = readFileSync(
+  new URL("../../tests/sagas/voluspa.sagas.jsonl", import.meta.url),
+  "utf8",
+).split("\n");
+
+async function post(path: string, body: string | undefined, token = ""): Promise<string> {
+  const headers = {
+    "content-type": "application/json",
+    ...(token && { authorization: `Bearer ${token}` }),
+  };
+  return (await fetch(hall.url + path, { method: "POST", body, headers })).text();
+}
+
 test("a replay is shown in a frame of another site, and nothing else is", async () => {
   const { page, complaints, leave } = await visitor(browser);
-  await playNow(page, hall, "Völuspá");
-  await letABotPlay(page);
-  const id = page.url().split("/t/")[1]!;
+  const body = JSON.stringify({ name: "Astrid" });
+  const player = await post("/api/players", body);
+  const { id } = JSON.parse(await post("/api/sagas", GAME, JSON.parse(player).token));
+  await page.goto(hall.url + EMPTY);
+  await page.evaluate((text) => localStorage.setItem("longhouse.player", text), player);
   const sent: Record<string, string>[] = [];
   page.on("request", (request) => {
     if (new URL(request.url()).pathname.startsWith("/api/")) sent.push(request.headers());
   });
-  sent.length = 0;
   await page.goto(`${site}/?path=/embed/replay/${id}?move=9`);
   const frame = page.frameLocator("iframe");
   await frame.locator("[data-move='9']").waitFor();
