@@ -25,6 +25,7 @@ export const privacy: Shape<typeof english> = {
   seers: [
     "Wer einen Tisch öffnet, sieht Namen, Züge und Chat; verdeckte Karten erst nach dem Spiel.",
     "Partien öffentlicher Tische und Partien mit hier gefundenen Leuten, bei denen alle das Zuschauen erlauben, sind für alle aufgelistet. Für alle anderen braucht man den Link.",
+    "Links in Chats zeigen Namen, Punkte und Stellung, und Chat-Dienste können dieses Bild behalten; bei Tischen, die nicht öffentlich sind, erst nach dem Spiel.",
     "Alle an deinen rundenbasierten Tischen sehen, bis wann du im Urlaub bist.",
     "Wer dich an einem Tisch trifft oder deinen Profilnamen kennt, kann deine Wertungen, deine gewerteten Partien und eure gemeinsamen Partien sehen, wenn du sie nicht im Profil ausblendest; andere Partien nur, wenn sie öffentlich waren.",
     "Nur Leute, die du wählst, sehen, dass du online bist, ein paar Minuten später und ohne Zeiten; am Anfang niemand.",

@@ -24,6 +24,7 @@ export const privacy = {
   seers: [
     "Everyone who opens a table sees its names, moves and chat; hidden cards only when the game is over.",
     "Games of public tables, and games with people found here that all players open to others, are listed for everyone. All others need their link.",
+    "Links in chats show names, points and the position, and chat services may keep that picture; of tables that are not public, only once the game is over.",
     "Everyone at your turn-based tables sees until when you are on holiday.",
     "Everyone who meets you at a table or knows your profile name can see your ratings, your rated games and your games with them, unless you hide them in your profile; your other games only if they were public.",
     "Only people you choose see that you are online, a few minutes late, without times; at first nobody.",

@@ -25,6 +25,7 @@ export const privacy: Shape<typeof english> = {
   seers: [
     "Qui ouvre une table voit les noms, les coups et le chat ; les cartes cachées seulement après la partie.",
     "Les parties des tables publiques, et celles avec des joueurs trouvés ici que tous acceptent de montrer, sont visibles par tous. Pour les autres, il faut leur lien.",
+    "Les liens dans un chat montrent les noms, les points et la position, et les services de chat peuvent garder cette image ; pour les tables non publiques, seulement après la partie.",
     "À tes tables tour par tour, tout le monde voit quand tu reviens de vacances.",
     "Qui te rencontre à une table ou connaît ton nom de profil peut voir tes classements, tes parties classées et vos parties communes, sauf si tu les masques dans ton profil ; les autres parties seulement si elles étaient publiques.",
     "Seuls les gens que tu choisis voient que tu es en ligne, à quelques minutes près et sans heures ; au début, personne.",

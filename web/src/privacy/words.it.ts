@@ -25,6 +25,7 @@ export const privacy: Shape<typeof english> = {
   seers: [
     "Chi apre un tavolo vede nomi, mosse e chat; le carte coperte solo a partita finita.",
     "Le partite dei tavoli pubblici, e quelle con persone trovate qui che tutti accettano di mostrare, sono elencate per tutti. Per le altre serve il link.",
+    "I link nelle chat mostrano nomi, punti e posizione, e i servizi di chat possono conservare l’immagine; per i tavoli non pubblici solo a partita finita.",
     "Ai tuoi tavoli a turni tutti vedono quando torni dalle vacanze.",
     "Chi ti incontra a un tavolo o conosce il nome del tuo profilo può vedere i tuoi punteggi, le partite valide per la classifica e le vostre partite insieme, se non le nascondi nel profilo; le altre solo se erano pubbliche.",
     "Solo chi scegli tu vede che sei online, con qualche minuto di ritardo e senza orari; all’inizio nessuno.",
