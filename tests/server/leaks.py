@@ -383,7 +383,7 @@ def a_profile_that_knows_who_is_asked(patch: Patch) -> None:
 
 
 def a_queue_that_counts_who_is_asked(patch: Patch) -> None:
-    async def queues(matching: Matching, _: object) -> list[p.QueueLine]:
+    async def queues(matching: Matching, *_: object) -> list[p.QueueLine]:
         (here,) = matching.rooms.rooms.values()
         game = here.table.game.name
         return [p.QueueLine(game, "", len(here.table.seats), len(here.table.round.asked()))]

@@ -123,10 +123,21 @@ class Search {
 
   /** Wait with other conditions, in the same place; with bots the game may start at once. */
   async change(wish: Wish): Promise<void> {
-    if (!this.kept) return;
+    const before = this.kept?.wish;
+    if (!this.kept || !before) return;
     this.follows = true;
     this.keep({ ...this.kept, wish });
-    await this.ask(false);
+    try {
+      await this.ask(false);
+    } catch (error) {
+      if (this.kept?.wish === wish) this.keep({ ...this.kept, wish: before }); // it goes on
+      throw error;
+    }
+  }
+
+  /** Wait for unrated games, too. */
+  async addUnrated(): Promise<void> {
+    if (this.wish) await this.change({ ...this.wish, rated: null });
   }
 
   /** Come to the table. */

@@ -49,4 +49,7 @@ export const find: Shape<typeof english> = {
   wishes: "Rundenbasierte Partien, auf die du wartest",
   withdraw: "Zurückziehen",
   kept: "Du wartest. Die Partie steht bei deinen Tischen, sobald sie beginnt.",
+  same_network:
+    "In deinem Netzwerk wartet jemand auf dasselbe. Gewertete Partien sind zwischen euch nicht möglich, ungewertete schon.",
+  add_unrated: "Auch ungewertet spielen",
 };

@@ -44,4 +44,7 @@ export const find = {
   wishes: "Turn-based games you wait for",
   withdraw: "Withdraw",
   kept: "You are waiting. The game appears among your tables when it starts.",
+  same_network:
+    "Someone on your network is waiting for the same. Rated games between you are not possible; unrated ones are.",
+  add_unrated: "Play unrated too",
 };

@@ -48,4 +48,7 @@ export const find: Shape<typeof english> = {
   wishes: "Parties tour par tour que tu attends",
   withdraw: "Retirer",
   kept: "Tu attends. La partie apparaît parmi tes tables dès qu’elle commence.",
+  same_network:
+    "Quelqu’un sur ton réseau attend la même partie. Entre vous, les parties classées ne sont pas possibles ; les autres, si.",
+  add_unrated: "Accepter aussi une partie non classée",
 };

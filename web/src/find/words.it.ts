@@ -52,4 +52,7 @@ export const find: Shape<typeof english> = {
   wishes: "Partite a turni che aspetti",
   withdraw: "Ritira",
   kept: "Aspetti. La partita appare tra i tuoi tavoli quando comincia.",
+  same_network:
+    "Qualcuno sulla tua rete aspetta la stessa partita. Tra voi non sono possibili partite valide per la classifica; le altre sì.",
+  add_unrated: "Accetta anche partite non valide per la classifica",
 };

@@ -76,6 +76,15 @@ class PairingCall(msgspec.Struct, frozen=True):
     come: Annotated[bool, Meta(description="I have come")]
 
 
+SameNetwork = Annotated[
+    bool,
+    Meta(
+        description="I want only rated games, and someone of my network waits for the same: they "
+        "are not paired for rated games, for unrated ones they are"
+    ),
+]
+
+
 class Pairing(msgspec.Struct, frozen=True):
     """The state of my wish; ask again every few seconds, or you stop waiting for a live game."""
 
@@ -89,6 +98,7 @@ class Pairing(msgspec.Struct, frozen=True):
     call: Annotated[PairingCall | None, Meta(description="The group is complete; I must come")] = (
         None
     )
+    same_network: SameNetwork = False
 
 
 class MyWish(msgspec.Struct, frozen=True):
@@ -101,6 +111,7 @@ class MyWish(msgspec.Struct, frozen=True):
     pace: list[PaceName]
     rated: bool | None
     since: int
+    same_network: SameNetwork = False
 
 
 class MyWishes(msgspec.Struct, frozen=True):

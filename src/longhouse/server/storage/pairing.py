@@ -59,6 +59,7 @@ class Found(Struct, frozen=True):
     mine: Waiting
     offer: Offer
     group: Sequence[Waiting] = ()
+    same_network: bool = False  # another of the player's network waits for the same rated game
 
 
 class Paused(Struct, frozen=True):
@@ -104,7 +105,8 @@ def ask(
     queue.rows = [*others, mine]
     near = _join(tx.connection, queue, mine, now, called=call)
     _save(tx, WAITING, queue, before)
-    return _state(queue, player, near)
+    found = _state(queue, player, near)
+    return replace(found, same_network=_same_network(tx.connection, queue.rows, found.mine))
 
 
 def _join(
@@ -187,7 +189,7 @@ def keep(
         mine = next(row for row in group if row.player == player)
         _put(queue, group)
     _save(tx, LASTING, queue, before)
-    return Found(mine, offer, group)
+    return Found(mine, offer, group, _same_network(tx.connection, queue.rows, mine))
 
 
 def opened(tx: Transaction, table: str) -> None:
@@ -253,6 +255,17 @@ def wishes_of(connection: Connection, player: str, now: int = 0) -> list[Waiting
     lasting = _value(connection, LASTING)
     _sweep_lasting(lasting, now)
     return [row for row in lasting.rows if row.player == player and not row.table]
+
+
+def told_wishes(connection: Connection, player: str, now: int) -> list[tuple[Waiting, bool]]:
+    """The same, and whether another of the player's network waits for the same rated game."""
+    lasting = _value(connection, LASTING)
+    _sweep_lasting(lasting, now)
+    return [
+        (row, _same_network(connection, lasting.rows, row))
+        for row in lasting.rows
+        if row.player == player and not row.table
+    ]
 
 
 def lines(connection: Connection, player: str, crowd: str, now: int) -> list[tuple[Offer, int]]:
@@ -349,6 +362,27 @@ def _finder(connection: Connection, rows: Sequence[Waiting], mine: Waiting) -> F
     wanted = set(mine.offers)
     alike = [row for row in rows if not row.table and not wanted.isdisjoint(row.offers)]
     return Finder(alike, _apart(connection, alike))
+
+
+def _same_network(connection: Connection, rows: Sequence[Waiting], mine: Waiting) -> bool:
+    """Whether a player who wants only rated games waits beside another of the same network.
+
+    They are never paired. Players who block each other are not there for each other, here too:
+    told of the other, a player would ask for unrated games, wait in vain and know of the block.
+    """
+    if not mine.crowd or mine.table or not all(offer.rated for offer in mine.offers):
+        return False
+    wanted = set(mine.offers)
+    near = [
+        row
+        for row in rows
+        if row.crowd == mine.crowd
+        and row.player != mine.player
+        and not row.table
+        and not wanted.isdisjoint(row.offers)
+    ]
+    apart = _apart(connection, [mine, *near])
+    return any(frozenset((mine.player, row.player)) not in apart for row in near)
 
 
 def _apart(connection: Connection, rows: Sequence[Waiting]) -> Apart:

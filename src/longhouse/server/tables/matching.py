@@ -101,7 +101,9 @@ class Matching:
                 mine.come,
             )
         filling = sum(bool(row.fill) for row in found.group)
-        return p.Pairing(len(found.group), offer.seats, mine.since, filling, table, call)
+        return p.Pairing(
+            len(found.group), offer.seats, mine.since, filling, table, call, found.same_network
+        )
 
     async def _open(self, player: Player, found: Found) -> str:
         """The table of a group: the first to ask opens it, and all are seated there."""
@@ -170,12 +172,16 @@ class Matching:
     async def wishes(self, player: Player) -> list[p.MyWish]:
         """The wishes of a player for turn-based games."""
         now = self.rooms.clock.milliseconds()
-        return [wish_of(row) for row in await self.store.read(pairing.wishes_of, player.id, now)]
+        found = await self.store.read(pairing.told_wishes, player.id, now)
+        return [wish_of(row, same_network) for row, same_network in found]
 
-    async def queues(self, player: Player | None) -> list[p.QueueLine]:
-        """The number of waiting players that a visitor could meet, by game."""
+    async def queues(self, player: Player | None, visitor: str) -> list[p.QueueLine]:
+        """The number of waiting players that a visitor could meet, by game.
+
+        A visitor without a profile has a network, too: its rated queues are not for them.
+        """
         name = player.id if player else ""
-        now, crowd = self.rooms.clock.milliseconds(), self._crowd(name) if name else ""
+        now, crowd = self.rooms.clock.milliseconds(), self._crowd(visitor)
         return [
             p.QueueLine(
                 offer.game, offer.set_name, offer.seats, count, offer.rated, _pace_name(offer)
@@ -230,7 +236,7 @@ def _is_lasting(wanted: p.Wish) -> bool:
     return daily == {True}
 
 
-def wish_of(row: Waiting) -> p.MyWish:
+def wish_of(row: Waiting, same_network: bool = False) -> p.MyWish:
     """A stored wish, as on the wire."""
     rated = {offer.rated for offer in row.offers}
     return p.MyWish(
@@ -241,6 +247,7 @@ def wish_of(row: Waiting) -> p.MyWish:
         list(dict.fromkeys(_pace_name(offer) for offer in row.offers)),
         None if len(rated) > 1 else rated == {True},
         row.since,
+        same_network,
     )
 
 

@@ -63,7 +63,7 @@ async def withdraw(call: Call) -> p.Ok:
 
 async def queues(call: Call) -> p.Queues:
     """The number of waiting people that you could meet, by game."""
-    return p.Queues(await call.hall.matching.queues(await call.anybody()))
+    return p.Queues(await call.hall.matching.queues(await call.anybody(), await call.visitor()))
 
 
 async def companions(call: Call) -> p.Companions:

@@ -28,7 +28,7 @@ async def home(call: Call) -> p.Home:
     cursor = next_cursor(first, OPEN_SHOWN, lambda row: (row.shown, row.id))
     return p.Home(
         None if own is None else _mine(own),
-        await call.hall.matching.queues(player),
+        await call.hall.matching.queues(player, player.id if player else await call.visitor()),
         p.TablePage(open_ones, cursor),
         [table_line(row) for row in running],
     )
