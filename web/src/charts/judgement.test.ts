@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import {
-  compared,
+  outcomeOf,
   cost,
   curve,
   decisionsOf,
@@ -118,16 +118,16 @@ test("the worst decisions are the costliest, and none that was about as good as 
   expect(worstOf(judged.slice(2, 4), 3)).toEqual([]);
 });
 
-test("a new try is compared with the best move and with the one played", () => {
+test("a new try is outcomeOf with the best move and with the one played", () => {
   const played = decision(4, 0, [0.5, 0.5], [0.2, 0.8]);
   const tried = (wins: number[]) => ({ ...decision(4, 0, [0.5, 0.5], wins), played: "other" });
   const named = (name: string, wins: number[]): Judged => {
     const [best, other] = tried(wins).candidates;
     return { move: 4, seat: 0, played: name, candidates: [best!, { ...other!, move: name }] };
   };
-  expect(compared(named("other", [0.2, 0.8]), played)).toBe("same");
-  expect(compared(named("best", [0.5, 0.5]), played)).toBe("right");
-  expect(compared(named("as good", [0.49, 0.51]), played)).toBe("right");
-  expect(compared(named("better", [0.35, 0.65]), played)).toBe("improved");
-  expect(compared(named("worse", [0.2, 0.8]), played)).toBe("no_better");
+  expect(outcomeOf(named("other", [0.2, 0.8]), played)).toBe("same");
+  expect(outcomeOf(named("best", [0.5, 0.5]), played)).toBe("right");
+  expect(outcomeOf(named("as good", [0.49, 0.51]), played)).toBe("right");
+  expect(outcomeOf(named("better", [0.35, 0.65]), played)).toBe("improved");
+  expect(outcomeOf(named("worse", [0.2, 0.8]), played)).toBe("no_better");
 });

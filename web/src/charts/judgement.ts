@@ -59,7 +59,10 @@ export function worstOf(judged: Judged[], most: number): Judged[] {
 }
 
 /** A new try of a decision beside the move that was played in the game. */
-export function compared(tried: Judged, game: Judged): "right" | "same" | "improved" | "no_better" {
+export function outcomeOf(
+  tried: Judged,
+  game: Judged,
+): "right" | "same" | "improved" | "no_better" {
   if (tried.played === game.played) return "same";
   if (verdict(tried) !== "dear") return "right";
   return cost(tried) < cost(game) - ALIKE ? "improved" : "no_better";

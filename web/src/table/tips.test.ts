@@ -30,5 +30,7 @@ test("moves are compared in hints, which the server refuses there, and after the
     "Hint.svelte",
   ]);
   expect(using("<AnalysisPanel")).toEqual(["ReplayPage.svelte"]);
+  expect(using("<Verdict")).toEqual(["AnalysisPanel.svelte", "TryTable.svelte"]);
+  expect(using("<TryTable")).toEqual(["PuzzlePage.svelte", "Retry.svelte"]); // puzzles, and after the game
   expect(using(/<Hint\b/)).toEqual(["QuestionBar.svelte"]);
 });

@@ -31,7 +31,7 @@ checkWords(
     alike: [
       "title",
       ...Object.keys(en.bots).map((bot) => `bots.${bot}.name`),
-      ...NAMES.map((tile) => `tiles.${tile}.name`),
+      ...NAMES.flatMap((tile) => [`tiles.${tile}.name`, `themes.${tile}`]),
       "reasons.hel",
       ...NAMES.map((tile) => `tiles.${tile}.plural`),
       ...NAMES.map((tile) => `tiles.${tile}.one`),
@@ -42,7 +42,10 @@ checkWords(
       de: [...FRAMES, "belongings.hel"],
       fr: [
         ...["choice.values.serpents", ...BOXES, "belongings.hel"],
-        ...["dragon", "valkyrie"].flatMap((tile) => [`tiles.${tile}.name`, `tiles.${tile}.plural`]),
+        ...["dragon", "valkyrie"].flatMap((tile) => [
+          `themes.${tile}`,
+          ...["name", "plural"].map((form) => `tiles.${tile}.${form}`),
+        ]),
       ],
       it: [...FRAMES, ...BOXES, "belongings.hel"],
     },

@@ -1,4 +1,4 @@
-// The words of puzzles, loaded on demand.
+// The words of puzzles and of moves that are tried again, loaded on demand.
 import { Phrases } from "../words/phrases.svelte";
 import type { Shape } from "../words/shape";
 import type { puzzles } from "./words.en";
