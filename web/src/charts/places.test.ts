@@ -9,3 +9,12 @@ test("equal points share a place, and the next place counts all of them", () => 
     { seat: 3, place: 4, points: 31 },
   ]);
 });
+
+test("in a rated game that ended early, players who left are last", () => {
+  const places = placesOf([40, 52, 31], [1]);
+  expect(places.map(({ seat, place }) => [seat, place])).toEqual([
+    [0, 1],
+    [2, 1],
+    [1, 3],
+  ]);
+});

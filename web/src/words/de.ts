@@ -248,6 +248,7 @@ export const de: Words = {
     rematch: "Revanche",
     rematch_waits: "Jemand möchte eine Revanche. Mit „Revanche“ bist du dabei.",
     over: texts.over,
+    resign_rated: "Dann zählt sie nicht für die Wertung, außer jemand ist gegangen.",
     resigned: "Alle haben zugestimmt, die Partie zu beenden.",
     abandoned: "Die Partie wurde abgebrochen.",
     closed_rules:
@@ -321,6 +322,7 @@ export const de: Words = {
     leave_sure: "Ja, verlassen",
     stay: "Bleiben",
     leave_about: "Ein Bot spielt für dich weiter.",
+    leave_rated: "Diese gewertete Partie zählt für dich als verloren. Ein Bot spielt weiter.",
     leave_alone: "Außer dir spielen hier nur Bots: Gehst du, endet die Partie.",
     you_win: "Du gewinnst!",
     show_result: "Ergebnis zeigen",
@@ -332,6 +334,8 @@ export const de: Words = {
     changed: (before, after) => `Wertung ${before} → ${after}`,
     missed: "Ein verpasster Zug, verziehen",
     lost: "Zählt als verloren: weg oder gegangen",
+    won_by_absence: (winners, gone) => `Sieg für ${winners}. Weg oder gegangen: ${gone}.`,
+    too_short: (gone) => `Weg oder gegangen: ${gone}. Für die Wertung war die Partie zu kurz.`,
   },
   waits: {
     title: "Warten auf",

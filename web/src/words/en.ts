@@ -248,6 +248,7 @@ export const en = {
     rematch: "Play again",
     rematch_waits: "Someone wants to play again. Press “Play again” to join.",
     over: texts.over,
+    resign_rated: "Then it does not count for ratings, unless someone has left.",
     resigned: "All players agreed to end the game.",
     abandoned: "The game was abandoned.",
     closed_rules:
@@ -323,6 +324,7 @@ export const en = {
     leave_sure: "Yes, leave",
     stay: "Stay",
     leave_about: "A bot plays on for you.",
+    leave_rated: "This rated game counts as lost for you. A bot plays on.",
     leave_alone: "Only bots play here besides you: leaving ends the game.",
     you_win: "You win!",
     show_result: "Show the result",
@@ -336,6 +338,9 @@ export const en = {
     changed: (before: number, after: number) => `Rating ${before} → ${after}`,
     missed: "One missed turn, forgiven",
     lost: "Counts as lost: away or left",
+    won_by_absence: (winners: string, gone: string) =>
+      `Victory for ${winners}. Left or away: ${gone}.`,
+    too_short: (gone: string) => `Left or away: ${gone}. The game was too short to be rated.`,
   },
   waits: {
     title: "Waiting for",

@@ -254,6 +254,7 @@ export const fr: Words = {
     rematch: "Revanche",
     rematch_waits: "Quelqu’un propose une revanche. Appuie sur « Revanche » pour jouer.",
     over: texts.over,
+    resign_rated: "Elle ne compte alors pas pour le classement, sauf si quelqu’un est parti.",
     resigned: "Tout le monde a accepté d’arrêter la partie.",
     abandoned: "La partie a été abandonnée.",
     closed_rules:
@@ -328,6 +329,7 @@ export const fr: Words = {
     leave_sure: "Oui, quitter",
     stay: "Rester",
     leave_about: "Un bot continue à jouer pour toi.",
+    leave_rated: "Pour toi, cette partie classée sera perdue. Un bot continue à jouer.",
     leave_alone: "Tu joues seulement avec des bots : si tu pars, la partie s’arrête.",
     you_win: "Tu gagnes !",
     show_result: "Voir le résultat",
@@ -339,6 +341,9 @@ export const fr: Words = {
     changed: (before, after) => `Classement ${before} → ${after}`,
     missed: "Un tour manqué, pardonné",
     lost: "Partie perdue par absence ou départ",
+    won_by_absence: (winners, gone) => `Victoire de ${winners}. Absence ou départ : ${gone}.`,
+    too_short: (gone) =>
+      `Absence ou départ : ${gone}. La partie était trop courte pour le classement.`,
   },
   waits: {
     title: "On attend",

@@ -246,6 +246,7 @@ export const it: Words = {
     rematch: "Rivincita",
     rematch_waits: "Qualcuno propone la rivincita. Premi «Rivincita» per giocare.",
     over: texts.over,
+    resign_rated: "Allora non vale per la classifica, a meno che qualcuno sia andato via.",
     resigned: "Tutti hanno accettato di terminare la partita.",
     abandoned: "La partita è stata abbandonata.",
     closed_rules:
@@ -319,6 +320,8 @@ export const it: Words = {
     leave_sure: "Sì, lascia",
     stay: "Resta",
     leave_about: "Un bot continua a giocare per te.",
+    leave_rated:
+      "Per te questa partita valida per la classifica è persa. Un bot continua a giocare.",
     leave_alone: "Qui giocano solo bot, oltre a te: se esci, la partita finisce.",
     you_win: "Hai vinto!",
     show_result: "Mostra il risultato",
@@ -330,6 +333,9 @@ export const it: Words = {
     changed: (before, after) => `Punteggio ${before} → ${after}`,
     missed: "Un turno saltato, perdonato",
     lost: "Partita persa per assenza o abbandono",
+    won_by_absence: (winners, gone) => `Vittoria di ${winners}. Assenza o abbandono: ${gone}.`,
+    too_short: (gone) =>
+      `Assenza o abbandono: ${gone}. La partita era troppo breve per la classifica.`,
   },
   waits: {
     title: "In attesa di",
