@@ -1,6 +1,9 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { SeatInfo } from "../wire/types";
+import { en } from "../words/en";
 import { absenceSentence, absentSeats } from "./outcome";
+
+vi.mock("../words/speech.svelte", () => ({ speech: { words: en, language: "en" } }));
 
 const seat = (name: string, absence: SeatInfo["absence"], after: number | null): SeatInfo =>
   ({
