@@ -95,7 +95,7 @@ test("two players over weeks are reminded, play in time, miss a turn and come ba
     .toEqual(["A bot plays for you in Völuspá", "Your turn in Völuspá"]);
   read += 2;
   await second.goto(hall.url);
-  await second.getByText("A bot plays for you.").first().waitFor();
+  await second.getByText("A bot plays for you: come back").first().waitFor();
   await second.goto(table);
   await second.getByText("Your time was up, so a bot played for you.").waitFor();
   await first.goto(table);

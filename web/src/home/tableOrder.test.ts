@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { TableLine } from "../wire/types";
-import { againstBotsOnly, tableToContinue, inOrder } from "./tableOrder";
+import { againstBotsOnly, inOrder, ownClock, tableToContinue } from "./tableOrder";
 
 const line = (shown: number, asked = false, status = "running") =>
   ({ shown, asked, status }) as TableLine;
@@ -34,4 +34,45 @@ test("a game against bots has one human seat", () => {
   expect(at([0, 1], "player", "player")).toBe(false);
   expect(at([0], "player", "open")).toBe(false);
   expect(at([], "bot", "bot")).toBe(false);
+});
+
+const pressed = (shown: number, more: object) =>
+  ({
+    ...line(shown),
+    table: { rated: true, pace: { pace: "live", clock: { minutes: 20 } } },
+    seats: [
+      { kind: "player", bot: "" },
+      { kind: "player", bot: "" },
+    ],
+    yours: [0],
+    progress: { clock: { left: [600_000, 500_000], running: [0], at: 1000 } },
+    ...more,
+  }) as TableLine;
+
+test("a live game with a clock, and a rated one in which a bot plays for the visitor, come first", () => {
+  const bots = { seats: [{ kind: "player", bot: "" }, { kind: "bot" }] };
+  const standIn = {
+    table: { rated: true, pace: { pace: "daily" } },
+    seats: [
+      { kind: "player", bot: "karl" },
+      { kind: "player", bot: "" },
+    ],
+    progress: {},
+  };
+  const lines = [
+    { ...line(9, true), seats: [], yours: [] },
+    pressed(8, { ...bots, asked: true }),
+    pressed(2, {}),
+    pressed(1, standIn),
+    pressed(7, { ...standIn, table: { rated: false, pace: { pace: "daily" } } }),
+  ];
+  expect(inOrder(lines).map(({ shown }) => shown)).toEqual([2, 1, 9, 8, 7]);
+});
+
+test("the visitor's own clock runs only at their turn, and not below zero", () => {
+  expect(ownClock(pressed(1, {}), 11_000)).toBe(590_000);
+  expect(ownClock(pressed(1, { yours: [1] }), 11_000)).toBe(500_000);
+  expect(ownClock(pressed(1, {}), 10_000_000)).toBe(0);
+  expect(ownClock(pressed(1, { progress: {} }), 0)).toBeNull();
+  expect(ownClock(pressed(1, { status: "over" }), 0)).toBeNull();
 });

@@ -1,4 +1,5 @@
 // The order of the visitor's tables, and the one to continue.
+import { secondsLeft } from "../wire/clock";
 import type { TableLine } from "../wire/types";
 
 /** One that waits for the visitor, else the one with the latest event; null if there is none. Deals of the day
@@ -16,9 +17,31 @@ export function againstBotsOnly({ seats, yours }: TableLine): boolean {
   );
 }
 
-/** Those that wait for the visitor, the most urgent first; then running and open ones, the latest first. */
+/** Whether a bot plays for the visitor. */
+export const botPlaysForYou = ({ status, seats, yours = [] }: TableLine): boolean =>
+  status === "running" &&
+  yours.some((place) => seats[place]?.kind === "player" && seats[place].bot !== "");
+
+/** The milliseconds on the visitor's own clock of a running live game; null without one. */
+export function ownClock({ status, table, yours = [], progress }: TableLine, now: number) {
+  const clock = progress?.clock;
+  if (status !== "running" || table?.pace.pace !== "live" || !clock || yours.length !== 1)
+    return null;
+  return 1000 * secondsLeft(clock, yours[0]!, now);
+}
+
+/** A game that cannot wait: a live one with a clock, or a rated one in which a bot plays for the visitor. */
+const pressing = (line: TableLine): boolean =>
+  (ownClock(line, 0) !== null && !againstBotsOnly(line)) ||
+  (Boolean(line.table?.rated) && botPlaysForYou(line));
+
+/**
+ * Those that cannot wait; those that wait for the visitor, the most urgent first; then running and open ones, the
+ * latest first.
+ */
 export function inOrder(lines: TableLine[]): TableLine[] {
-  const rank = (line: TableLine) => (line.asked ? 0 : line.status === "running" ? 1 : 2);
+  const rank = (line: TableLine) =>
+    pressing(line) ? (line.asked ? 0 : 1) : line.asked ? 2 : line.status === "running" ? 3 : 4;
   const due = (line: TableLine) => (line.asked ? (line.progress?.deadline ?? Infinity) : 0);
   return [...lines].sort((a, b) => {
     const urgent = due(a) === due(b) ? 0 : due(a) - due(b); // not Infinity - Infinity

@@ -14,6 +14,9 @@ export const life: typeof en = {
   quiet: "Gerade ist es ruhig hier. Mach den Anfang: Wer vorbeikommt, sieht es hier.",
   alone: "Oder spiel unten gegen einen Bot: Er ist sofort bereit.",
   public_table: "Öffentlichen Tisch eröffnen",
+  /** The visitor’s own game with a running clock. */
+  live_now: (rated) => (rated ? "Live, gewertet" : "Live"),
+  come_back: "Ein Bot spielt für dich: Komm zurück",
   rated: "gewertet",
   live: "live, ohne Uhr",
   clock: (minutes, seconds) => `${minutes} Min. + ${seconds} s`,

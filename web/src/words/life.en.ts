@@ -16,6 +16,9 @@ export const life = {
   quiet: "It’s quiet here right now. Make a start: people who come by see it here.",
   alone: "Or play a bot below: it’s ready at once.",
   public_table: "Open a public table",
+  /** The visitor’s own game with a running clock. */
+  live_now: (rated: boolean): string => (rated ? "Live, rated" : "Live"),
+  come_back: "A bot plays for you: come back",
   rated: "rated",
   /** Time limits in lists. */
   live: "live, no clock",

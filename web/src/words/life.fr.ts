@@ -14,6 +14,9 @@ export const life: typeof en = {
   quiet: "C’est calme en ce moment. Lance-toi : les gens de passage le verront ici.",
   alone: "Ou joue contre un bot ci-dessous : il est prêt tout de suite.",
   public_table: "Ouvrir une table publique",
+  /** The visitor’s own game with a running clock. */
+  live_now: (rated) => (rated ? "En direct, classée" : "En direct"),
+  come_back: "Un bot joue à ta place : reviens",
   rated: "classée",
   live: "en direct, sans pendule",
   clock: (minutes, seconds) => `${minutes} min + ${seconds} s`,

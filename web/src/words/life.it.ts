@@ -14,6 +14,9 @@ export const life: typeof en = {
   quiet: "Adesso è tutto tranquillo. Comincia tu: chi passa di qui lo vede.",
   alone: "Oppure gioca qui sotto contro un bot: è pronto subito.",
   public_table: "Apri un tavolo pubblico",
+  /** The visitor’s own game with a running clock. */
+  live_now: (rated) => (rated ? "In tempo reale, valida per la classifica" : "In tempo reale"),
+  come_back: "Un bot gioca al tuo posto: torna",
   rated: "valida per la classifica",
   live: "in tempo reale, senza orologio",
   clock: (minutes, seconds) => `${minutes} min + ${seconds} s`,
