@@ -154,3 +154,16 @@ def test_an_unchanged_home_page_is_not_sent_again(sqlite: str) -> None:
         assert status == 200 and body and other != tag
 
     tell(sqlite, scenario, clock=clock)
+
+
+def test_the_home_page_shows_the_turn_based_games_that_a_player_waits_for(database: str) -> None:
+    async def scenario(server: Running) -> None:
+        astrid, bjorn = [await Person.come(server.url, name) for name in ("Astrid", "Björn")]
+        await astrid.post("/api/pairing", {"game": "voluspa", "players": 2, "pace": "day"})
+        (wish,) = (await astrid.get("/api/home"))["mine"]["wishes"]
+        assert (wish["game"], wish["pace"]) == (["voluspa"], ["day"])
+        assert (await bjorn.get("/api/home"))["mine"]["wishes"] == []  # nobody else's
+        await astrid._ask("DELETE", f"/api/me/wishes/{wish['id']}")
+        assert (await astrid.get("/api/home"))["mine"]["wishes"] == []
+
+    tell(database, scenario)

@@ -102,10 +102,13 @@ test("strangers meet by pace while one plays against a bot, and blocks are not s
   await loki.page.getByRole("radio", { name: "Turn-based" }).check();
   await loki.page.getByRole("checkbox", { name: "3 days" }).check();
   await find(loki.page).click();
-  await loki.page.getByText("You are waiting.").waitFor();
+  // The answer is in sight, on a phone too, and read by screen readers.
+  await loki.page.locator("p:focus", { hasText: "You are waiting." }).waitFor();
   await loki.page.getByRole("button", { name: /^Withdraw: Völuspá/ }).waitFor();
+  expect(await loki.page.getByText("Nobody is waiting right now.").count()).toBe(0);
   expect(await findingsInBoth(loki.page)).toEqual([]);
   await loki.page.goto(hall.url);
+  await loki.page.getByRole("button", { name: /^Withdraw: Völuspá/ }).waitFor();
   // Björn sees him on the home page, and joins at once.
   await bjorn.page.goto(hall.url);
   await line(

@@ -2,7 +2,7 @@
 // and on the home page the others and the finished ones.
 import { ask, askAgain } from "./api";
 import { me } from "./me.svelte";
-import type { Home, InvitationLine, OnlineLine, TableLine, TablePage } from "./types";
+import type { Home, InvitationLine, MyWish, OnlineLine, TableLine, TablePage } from "./types";
 
 const AGAIN = 15_000; // milliseconds
 const MOST = 20;
@@ -15,6 +15,8 @@ class Waits {
   over = $state.raw<TablePage | null>(null);
   reports = $state.raw<number | null>(null); // open reports, for a host; null for other players
   invitations = $state.raw<InvitationLine[]>([]);
+  /** Turn-based games that the visitor waits for. */
+  wishes = $state.raw<MyWish[]>([]);
   /** Friends and earlier opponents who are online, and let the visitor see it. */
   online = $state.raw<OnlineLine[]>([]);
   /** The life of the hall; null until it is known. */
@@ -87,13 +89,13 @@ class Waits {
     if (!mine) return;
     [this.lines, this.others, this.over] = [mine.waiting, mine.others, mine.over];
     [this.invitations, this.online] = [mine.invitations, mine.online];
-    this.reports = mine.reports ?? null;
+    [this.reports, this.wishes] = [mine.reports ?? null, mine.wishes ?? []];
   }
 
   /** There is no player any more: forget their tables. */
   private async forget(): Promise<void> {
     [this.lines, this.others, this.over, this.reports] = [[], [], null, null];
-    [this.invitations, this.online] = [[], []];
+    [this.invitations, this.online, this.wishes] = [[], [], []];
     await this.sign();
   }
 

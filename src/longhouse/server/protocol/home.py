@@ -7,7 +7,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from longhouse.server.protocol.company import InvitationLine, QueueLine
+from longhouse.server.protocol.company import InvitationLine, MyWish, QueueLine
 from longhouse.server.protocol.friends import OnlineLine
 from longhouse.server.protocol.tables import TableLine, TablePage
 
@@ -25,6 +25,7 @@ class MyHome(msgspec.Struct, frozen=True):
     reports: Annotated[
         int | None, Meta(description="For a host: reports that nobody has dealt with")
     ] = None
+    wishes: Annotated[list[MyWish], Meta(description="Turn-based games that I wait for")] = []
 
 
 class Home(msgspec.Struct, frozen=True):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from longhouse.server import protocol as p
 from longhouse.server.names import GUEST
 from longhouse.server.storage.home import OVER, OwnHome, home_of
+from longhouse.server.storage.rows import Player
 from longhouse.server.tables.public import OPEN_SHOWN, RUNNING_SHOWN
 from longhouse.server.web.api.company import invitation_lines, note_invitations_seen
 from longhouse.server.web.api.endpoint import Call, next_cursor
@@ -27,14 +28,14 @@ async def home(call: Call) -> p.Home:
     open_ones = [line for line in map(table_line, first) if line.free]
     cursor = next_cursor(first, OPEN_SHOWN, lambda row: (row.shown, row.id))
     return p.Home(
-        None if own is None else _mine(own),
+        None if own is None or player is None else await _mine(call, player, own),
         await call.hall.matching.queues(player, player.id if player else await call.visitor()),
         p.TablePage(open_ones, cursor),
         [table_line(row) for row in running],
     )
 
 
-def _mine(own: OwnHome) -> p.MyHome:
+async def _mine(call: Call, player: Player, own: OwnHome) -> p.MyHome:
     waiting, others, over = (
         [table_line(*one) for one in rows] for rows in (own.waiting, own.others, own.over)
     )
@@ -43,4 +44,6 @@ def _mine(own: OwnHome) -> p.MyHome:
     online = [
         p.OnlineLine(one.name or GUEST, one.friend, one.table_id, one.seat) for one in own.online
     ]
-    return p.MyHome(waiting, others, p.TablePage(over, cursor), invited, online, own.reports)
+    wishes = await call.hall.matching.wishes(player)
+    finished = p.TablePage(over, cursor)
+    return p.MyHome(waiting, others, finished, invited, online, own.reports, wishes)
