@@ -80,10 +80,29 @@ test("players meet at a public table, others watch, and friends see each other a
   await online.getByText("Astrid of the fjord").waitFor();
   expect(await overflows(bjorn.page)).toBe(false);
   await online.getByRole("button", { name: "Invite Astrid of the fjord" }).click();
+  await bjorn.page.getByText("Live, no clock, not rated.").waitFor();
+  expect(await findingsInBoth(bjorn.page)).toEqual([]);
+  // With other terms she stays invited.
+  await bjorn.page.getByRole("dialog").getByRole("link", { name: "Völuspá" }).click();
+  await bjorn.page.getByText("Astrid of the fjord is invited as soon as").waitFor();
+  await bjorn.page.getByRole("button", { name: "Create table" }).click();
+  const invited = bjorn.page.getByRole("button", { name: "Invite Astrid of the fjord" });
+  await invited.getByText("Invited").waitFor();
+  await bjorn.page.goto(hall.url);
+  await online.getByRole("button", { name: "Invite Astrid of the fjord" }).click();
   await bjorn.page.getByRole("dialog").getByRole("button", { name: "Völuspá" }).click();
   await bjorn.page.waitForURL("**/t/**");
+  await invited.getByText("Invited").waitFor();
   await astrid.page.goto(hall.url);
-  await astrid.page.getByRole("link", { name: "Björn of the hill invites you to Völuspá" }).click();
+  await astrid.page
+    .getByRole("list", { name: "Invitations" })
+    .getByText("live, no clock")
+    .first()
+    .waitFor();
+  await astrid.page
+    .locator(`a[href="${new URL(bjorn.page.url()).pathname}"]`)
+    .first()
+    .click();
   await astrid.page.waitForURL(bjorn.page.url());
   const all = [...astrid.complaints, ...bjorn.complaints, ...third.complaints];
   expect(all).toEqual([]);

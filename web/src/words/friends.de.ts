@@ -14,7 +14,11 @@ export const friends: Shape<typeof english> = {
   online: "online",
   invite_title: (name) => `${name} einladen`,
   which: "Welches Spiel?",
-  other: "Andere Einstellungen: Erstelle einen Tisch und lade von dort ein.",
+  /** The terms of the table that is opened. */
+  terms: "Live, ohne Uhr, ungewertet.",
+  /** Before the names of the games. */
+  other: "Andere Einstellungen:",
+  invited_then: (name) => `${name} wird eingeladen, sobald der Tisch offen ist.`,
   seen: "Wer sieht, dass ich online bin?",
   seen_by: {
     nobody: "Niemand",

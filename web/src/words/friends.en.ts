@@ -11,7 +11,11 @@ export const friends = {
   online: "online",
   invite_title: (name: string) => `Invite ${name}`,
   which: "Which game?",
-  other: "Other terms: create a table and invite from its lobby.",
+  /** The terms of the table that is opened. */
+  terms: "Live, no clock, not rated.",
+  /** Before the names of the games. */
+  other: "Other terms:",
+  invited_then: (name: string) => `${name} is invited as soon as the table is open.`,
   seen: "Who sees that I’m online?",
   seen_by: { nobody: "Nobody", friends: "My friends", met: "People I played with" },
   seen_about: {

@@ -14,7 +14,11 @@ export const friends: Shape<typeof english> = {
   online: "en ligne",
   invite_title: (name) => `Inviter ${name}`,
   which: "Quel jeu ?",
-  other: "Autres réglages : crée une table et invite depuis celle-ci.",
+  /** The terms of the table that is opened. */
+  terms: "En direct, sans limite de temps, non classée.",
+  /** Before the names of the games. */
+  other: "Autres réglages :",
+  invited_then: (name) => `Une invitation part à ${name} dès que la table est ouverte.`,
   seen: "Qui voit que je suis en ligne ?",
   seen_by: { nobody: "Personne", friends: "Mes amis", met: "Les gens avec qui j’ai joué" },
   seen_about: {

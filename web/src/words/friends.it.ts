@@ -14,7 +14,11 @@ export const friends: Shape<typeof english> = {
   online: "online",
   invite_title: (name) => `Invita ${name}`,
   which: "Quale gioco?",
-  other: "Altre impostazioni: crea un tavolo e invita da lì.",
+  /** The terms of the table that is opened. */
+  terms: "In tempo reale, senza limite di tempo, non valida per la classifica.",
+  /** Before the names of the games. */
+  other: "Altre impostazioni:",
+  invited_then: (name) => `Appena il tavolo è aperto, parte un invito per ${name}.`,
   seen: "Chi vede che sono online?",
   seen_by: { nobody: "Nessuno", friends: "I miei amici", met: "Chi ha giocato con me" },
   seen_about: {
