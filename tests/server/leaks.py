@@ -359,7 +359,7 @@ def a_webhook_that_knows_who_is_asked(patch: Patch) -> None:
 
 
 def news_of_a_secret_question(patch: Patch) -> None:
-    def news(table: Table, before: Status, now: int, there: Callable[[], Any]) -> list[News]:
+    def news(table: Table, before: Status, now: int, *_: Any) -> list[News]:
         secret = table.running and table.round.state.secret()
         people = sorted(table.seats.players()) if secret else []
         return [News(player, table.id, "result", now) for player in people]

@@ -364,6 +364,8 @@ def test_a_player_whose_turn_was_missed_is_told_once(database: str, tmp_path: Pa
             assert mover.name not in [who for who, _ in await here.told(GAP)], "once"
 
             # A player who is back in time hears nothing.
+            for person in here.people:
+                await person.do(table, "leave")
             table = await here.open()
             await here.told(GAP)
             await here.told(GAP)

@@ -28,7 +28,9 @@ test("two players over weeks are reminded, play in time, miss a turn and come ba
   async function passes(seconds: number): Promise<void> {
     ahead += seconds;
     writeFileSync(clock, `${ahead}`);
-    for (const page of [astrid, bjorn]) await page.clock.setSystemTime(Date.now() + ahead * 1000);
+    const time = new Date(); // of the servers: the machine's, and ahead of it
+    time.setSeconds(time.getSeconds() + ahead);
+    for (const page of [astrid, bjorn]) await page.clock.setSystemTime(time);
   }
   const titles = () =>
     readFileSync(pushed, "utf8")

@@ -44,8 +44,9 @@ def make(
     seed: Annotated[int, typer.Option(help="The same seed gives the same puzzles.")] = 1,
     short: Annotated[int, typer.Option(min=8, help="Iterations of the search that finds.")] = 64,
     long: Annotated[
-        int, typer.Option(min=16, help="Iterations of each of the two searches that check.")
+        int, typer.Option(min=16, help="Iterations of each of the searches that check.")
     ] = 1024,
+    checks: Annotated[int, typer.Option(min=1, help="How many searches check.")] = 2,
     samples: Annotated[
         int,
         typer.Option(min=8, help="Samples of the hidden things in which the answers compete."),
@@ -65,7 +66,7 @@ def make(
     found = registry.find(game)
     if not found.puzzles:
         raise LonghouseError(f"{found.title} has no themes of puzzles")
-    effort = Effort(short, min(long, 4 * short), long, samples)
+    effort = Effort(short, min(long, 4 * short), long, samples, checks)
     run = Run(found.name, seed, count, effort, type(found).__module__)
     workshop = Workshop(run, out.with_name(f"{out.name}.games"))
     trouble = ""
@@ -82,7 +83,7 @@ def make(
             trouble = str(error)
     command = (
         f"longhouse puzzles make {found.name} --count {count} --seed {seed} --short {short} "
-        f"--long {long} --samples {samples}"
+        f"--long {long} --checks {checks} --samples {samples}"
     )
     made = workshop.file(command)
     if workshop.selection.is_complete:

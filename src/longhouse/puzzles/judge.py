@@ -43,6 +43,7 @@ class Effort:
     middle: int = 256
     long: int = 1024
     samples: int = 256
+    checks: int = 2  # long searches, each with a seed of its own
 
     def data(self) -> dict[str, int]:
         """As JSON values."""
@@ -51,6 +52,7 @@ class Effort:
             "middle": self.middle,
             "long": self.long,
             "samples": self.samples,
+            "checks": self.checks,
         }
 
 
@@ -87,7 +89,7 @@ class Judge:
         level = self._difficulty(known, answer, seed) if why is None else EASIEST
         if why is None and str(level) in full:
             why = LEVEL_FULL
-        for turn in range(2):
+        for turn in range(size.checks):
             if why is None:
                 seeded = seed_for(seed, "long", turn)
                 found = self.contest(known, size.long, size.samples, seeded)

@@ -25,12 +25,13 @@ _GUESTS = re.compile("(?:guest|gast|invitee?|ospite)[-_]?[0-9]*")  # as those wi
 # Names that could be taken for the hall, for its hosts, or for a page of it
 _RESERVED = """
     about account accounts admin administrator admins anyone api app assets banned blog bot bots
-    contact deleted everyone find friends game games guide hall help home host hosts info invite
-    learn legal link login logout longhouse mail maintainer me mod moderation moderator moderators
-    mods name names new nobody null notices official owner passkey passkeys player players privacy
-    profile profiles register replay replays robot root rules security server settings signin signup
-    someone spectator staff status support system table tables team terms test undefined update user
-    users webmaster www you
+    contact daily deleted embed everyone find friends game games guide hall help home host hosts
+    info invite leaderboard leaderboards learn legal link login logout longhouse mail maintainer
+    me mod moderation moderator moderators mods name names new nobody notices null official
+    owner passkey passkeys player players privacy profile profiles puzzle puzzles register
+    replay replays robot root rules security server settings signin signup someone spectator
+    staff status support system table tables team terms test undefined update user users
+    webmaster www you
 """
 
 
