@@ -81,8 +81,10 @@ class Memory:
         return self._call(work, *args)
 
     async def read(self, query: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
-        if query in (profiles.history, ratings.ratings_of, pairing.lines, blocks_of):
-            return []  # no game has ended here, nobody looks for one, and nobody blocks anybody
+        if query in (profiles.history, ratings.ratings_of, blocks_of):
+            return []  # no game has ended here, and nobody blocks anybody
+        if query in (pairing.lines, pairing.told_wishes):
+            return []  # nobody looks for a game
         if query in (profiles.played, profiles.versus):
             return []
         if query in (ratings.ratings_now, ratings.changes):
