@@ -53,6 +53,7 @@ class Reached:
 
     async def told(self, seconds: float = AWAY) -> list[tuple[str, str]]:
         """All servers look, after that time: the players who were notified, and the titles."""
+        await until(lambda: READ_SECONDS not in self.clock.awaited)  # no read times out
         self.clock.turn(seconds)
         return [(who, said["title"]) for who, said in await self.messages()]
 
