@@ -150,6 +150,10 @@ def test_people_one_played_with_can_be_invited(
         await invite(more[0], 2)
         assert (await refused(invite(more[1], 2))).error == "too_many"
         assert (await astrid.get("/api/me/export"))["invitations"]
+        # What was sent meanwhile does not come when the block ends.
+        (block,) = (await loki.get("/api/me/blocks"))["blocks"]
+        await loki._ask("DELETE", f"/api/me/blocks/{block['id']}")
+        assert await invited(loki) == []
 
     tell(sqlite, scenario)
 

@@ -53,10 +53,16 @@ def add_block(tx: Transaction, row: BlockRow) -> BlockRow | None:
 
 
 def remove_block(tx: Transaction, player: str, block_id: str) -> bool:
-    """End a block; False if there was none."""
+    """End a block; False if there was none. Invitations that it has hidden stay hidden."""
     mine = and_(db.blocks.c.id == block_id, db.blocks.c.player == player)
-    if not tx.connection.execute(delete(db.blocks).where(mine)).rowcount:
+    row = tx.connection.execute(select(db.blocks).where(mine)).first()
+    if row is None:
         return False
+    tx.connection.execute(delete(db.blocks).where(mine))
+    if row.kind == "block":
+        c = db.invitations.c
+        hidden = and_(c.player == player, c.by == row.other, c.declined.is_(None))
+        tx.connection.execute(update(db.invitations).where(hidden).values(declined=c.at))
     tx.players.add(player)
     return True
 
