@@ -57,6 +57,7 @@ checkWords(
           ...FRAMES,
           "home.order",
           "learn.tutorial",
+          "life.live_now",
           "newTable.chat",
           "newTable.name",
           "replay.link",
