@@ -7,10 +7,11 @@ const browser = await openBrowser();
 
 test("a puzzle is tried on the board, and the answer comes after the try", async () => {
   const { page, complaints, leave } = await visitor(browser);
-  const sent: string[] = [];
+  const sent: Promise<string>[] = [];
   page.on("response", (response) => {
+    // The body of a response is gone once its page has been left: the page of the puzzle stays open.
     if (new URL(response.url()).pathname.startsWith("/api/puzzle"))
-      void response.text().then((text) => sent.push(text));
+      sent.push(response.text().catch(() => ""));
   });
   expect((await page.goto(`${hall.url}/puzzles`))?.status()).toBe(200);
   await page.goto(hall.url);
@@ -29,7 +30,9 @@ test("a puzzle is tried on the board, and the answer comes after the try", async
   await page.locator(".answers button").first().click();
   const sheet = page.getByRole("dialog");
   if ((await sheet.count()) > 0) await sheet.getByRole("button").nth(1).click();
-  expect(sent.join()).not.toMatch(/"answer"|"theme"|"candidates"/);
+  const bodies = (await Promise.all(sent)).join();
+  expect(bodies).toContain('"id"');
+  expect(bodies).not.toMatch(/"answer"|"theme"|"candidates"/);
   await page.getByRole("button", { name: /^Confirm/ }).click();
   await page.getByText(/^(Right, the best move|There is a better move)\.$/).waitFor();
   expect(await page.getByText(/^Your rating: 1500 → \d+\./).count()).toBe(1);
