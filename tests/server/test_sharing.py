@@ -13,6 +13,7 @@ import pytest
 
 from clock import HandClock
 from longhouse.drawing import raster
+from longhouse.puzzles.files import shipped
 from longhouse.server.days import day_of
 from longhouse.server.limits import LIMITS, Limit, Limits
 from longhouse.server.queue import Lane
@@ -212,6 +213,26 @@ def test_a_deal_of_the_day_shows_nothing_before_its_day_is_over(
             assert (await fetch(server, "GET", f"/pictures/en/{path}.png")).status_code == 404
         link = await fetch(server, "GET", "/oembed", params={"url": f"{URL}/t/{table}"})
         assert link.status_code == 404 and painted == []
+
+    tell(sqlite, scenario, url=URL)
+
+
+def test_a_puzzle_shows_its_position_and_not_its_answer(
+    sqlite: str, painted: list[AnyPainting]
+) -> None:
+    async def scenario(server: Running) -> None:
+        found = shipped("walhalla").puzzles[0]
+        page = await tags(server, f"/puzzle/{found.id}", **{"accept-language": "de"})
+        assert page["og:title"] == "Rätsel · Walhalla"
+        assert page["og:description"] == "Finde den besten Zug"
+        assert page["og:url"] == f"{URL}/puzzle/{found.id}"
+        picture = await fetch(server, "GET", f"/pictures/de/puzzle/{found.id}.png")
+        assert picture.content.startswith(PNG)
+        (drawn,) = painted
+        assert isinstance(drawn, Position)
+        assert drawn.view == found.seen().view.data() and drawn.caption == "Finde den besten Zug"
+        assert drawn.names == [f"Platz {seat + 1}" for seat in range(found.seats)]
+        assert (await tags(server, "/puzzle/none"))["og:title"] == "Longhouse"
 
     tell(sqlite, scenario, url=URL)
 

@@ -66,6 +66,10 @@ class PuzzleDesk:
             raise Refusal("unknown", "there is no such puzzle here")
         return found
 
+    async def game_of(self, puzzle: str) -> str:
+        """The game of a puzzle; raises Refusal."""
+        return (await self._find(puzzle)).game
+
     async def overview(self, player: str | None) -> p.Puzzles:
         """The puzzles of all games, with the tries of a player."""
         now, lines = self._clock.milliseconds(), []

@@ -1,7 +1,7 @@
 """Orders for the pictures of links; they are drawn in the reader processes (`tables/tasks.py`).
 
-An order holds only things that every spectator may see: the position as a spectator's view, or a
-finished game.
+An order holds only things that every visitor may see: the position as a spectator's view, or of a
+puzzle as its seat's, or a finished game.
 """
 
 from __future__ import annotations
@@ -33,17 +33,18 @@ class Painting(msgspec.Struct, frozen=True, tag_field="paint", tag=str.lower):
 
 
 class Position(Painting, frozen=True):
-    """A running game, by a spectator's view."""
+    """A running game, by a spectator's view, or a puzzle, by its seat's."""
 
     game: str
     view: dict[str, Any]
     names: list[str]
+    caption: str = ""
 
     def svg(self) -> str:
         from longhouse.drawing import card
 
         game = registry.find(self.game)
-        return card.position_card(game, game.view(self.view), self.names, self.language)
+        return card.position_card(game, game.view(self.view), self.names, self.language, self.caption)
 
 
 class Moment(Painting, frozen=True):

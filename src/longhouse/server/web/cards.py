@@ -230,6 +230,22 @@ def _day(call: Call, page: Page) -> str:
     return given
 
 
+class Puzzles(Kind):
+    """/puzzle/ID: the position as its seat sees it, which the page shows to every visitor."""
+
+    async def card(self, call: Call, page: Page) -> Card:
+        words, puzzle = page.words, checked_id(page.parts[1])
+        game = registry.find(await call.hall.puzzles.game_of(puzzle))
+        return Card(f"{words['puzzle']} · {game.title}", words["find_move"], f"/puzzle/{puzzle}")
+
+    async def painting(self, call: Call, page: Page) -> AnyPainting:
+        words, puzzle = page.words, checked_id(page.parts[1])
+        scene = await call.hall.puzzles.scene(puzzle, call.address)
+        names = [words("seat", seat + 1) for seat in range(scene.seats)]
+        view = msgspec.json.decode(scene.view)
+        return Position(page.language, scene.game, view, names, words["find_move"])
+
+
 async def _profile(call: Call, page: Page) -> p.PublicProfile:
     call.path["name"], call.query = page.parts[0][1:], PublicQuery(limit=1)
     return await named_profile(call)
@@ -261,6 +277,7 @@ KINDS: dict[str, Kind] = {
     "replay": Replays(),
     "@": Profiles(),
     "daily": Deals(),
+    "puzzle": Puzzles(),
 }
 ALONE: Final = ("daily",)  # with a page that has no second part
 
