@@ -44,7 +44,8 @@ class Position(Painting, frozen=True):
         from longhouse.drawing import card
 
         game = registry.find(self.game)
-        return card.position_card(game, game.view(self.view), self.names, self.language, self.caption)
+        view = game.view(self.view)
+        return card.position_card(game, view, self.names, self.language, self.caption)
 
 
 class Moment(Painting, frozen=True):
