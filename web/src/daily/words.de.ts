@@ -22,6 +22,7 @@ export const daily: DailyWords = {
   done: (count) => (count === 1 ? "1 Person ist fertig" : `${count} Personen sind fertig`),
   points: (points) => s(points, "Punkt", "Punkte"),
   place: (place, among) => `${place}. von ${among}`,
+  not_played: "noch nicht gespielt",
   given_up: "Nicht beendet",
   ahead: "davor",
   behind: "dahinter",

@@ -21,6 +21,7 @@ export const daily = {
     count === 1 ? "1 player has finished" : `${count} players have finished`,
   points: (points: number) => s(points, "point", "points"),
   place: (place: number, among: number) => `${ordinal(place)} of ${among}`,
+  not_played: "not played yet",
   given_up: "Not finished",
   ahead: "ahead",
   behind: "behind",

@@ -21,6 +21,7 @@ export const daily: DailyWords = {
   done: (count) => (count > 1 ? `${count} parties terminées` : `${count} partie terminée`),
   points: (points) => s(points, "point", "points"),
   place: (place, among) => `${place === 1 ? "1re place" : `${place}e place`} sur ${among}`,
+  not_played: "pas encore jouée",
   given_up: "Pas terminée",
   ahead: "devant",
   behind: "derrière",

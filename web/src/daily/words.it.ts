@@ -22,6 +22,7 @@ export const daily: DailyWords = {
   done: (count) => (count === 1 ? "1 partita finita" : `${count} partite finite`),
   points: (points) => s(points, "punto", "punti"),
   place: (place, among) => `${place}º posto su ${among}`,
+  not_played: "non ancora giocata",
   given_up: "Non finita",
   ahead: "davanti",
   behind: "dietro",
