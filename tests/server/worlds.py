@@ -7,7 +7,8 @@ histories, sagas, lines of lists. After each step that both worlds share, it mus
 
 At a quick table, where the page says that thinking time can tell, such a question takes no time,
 and news that come at once are compared as one; or, in the other world, the mover thinks
-about it for as long as the answer takes (`_longer`).
+about it for as long as the answer takes (`_longer`). What people do besides their moves is in
+`besides.py`.
 
 Each message is kept with the time at which it came, and a clock runs in both worlds: questions take
 time, also those that are asked in one world only. So it must come at the same time too. Pauses are
@@ -18,16 +19,15 @@ depend on anything hidden is what the equality shows.
 from __future__ import annotations
 
 import random
-from dataclasses import dataclass, field
-from functools import partial
 
 from longhouse.core.state import CHANCE, SPECTATOR, Journal
 from longhouse.server import protocol as p
 from longhouse.server.tables import patience
 from longhouse.server.tables.covers import Cover
 from longhouse.server.tables.table import Table
-from server.differences import difference, joined
-from server.scripted import BOT, OpenStore, World, in_memory
+from server.besides import Besides
+from server.pair import OffScript, has_bots
+from server.scripted import OpenStore, World, in_memory
 from server.scripts import Script, Step
 from trust.hidden import Leak
 from trust.walhalla_worlds import DECLINED
@@ -36,32 +36,8 @@ CLOCK = p.Live(p.Clock(20, 10))
 PACES: tuple[p.Pace, ...] = (p.Live(), CLOCK, p.Daily(2), p.Daily(5, bonus_hours=12))
 
 
-class OffScript(Exception):
-    """The test itself is wrong: a world does not stand where it should."""
-
-
-@dataclass
-class Comparison:
+class Comparison(Besides):
     """Two worlds, played side by side."""
-
-    script: Script
-    rng: random.Random
-    worlds: tuple[World, World]
-    calm: bool = False  # nothing but the moves
-    reversed: bool = False  # simultaneous choices come in reverse order
-    compared: int = 0
-    probes: int = 0
-    covers: int = 0  # pauses, whether or not anybody was asked
-    asked: int = 0  # those with a question in one world only
-    together: int = 0  # raids after which a player confirmed
-    alone: int = 0  # those with a choice in one world only
-    longer: int = 0  # questions at quick tables that look as if the mover still thought
-    waits: bool = False  # in those, the mover is away, which is announced
-    announced: int = 0  # how often it was
-    asks: int = 0  # how often a seat asked to undo a move
-    claimed: int = 0  # how often a bot then played, because another player claimed it
-    missed: int = 0  # turns that were missed in rated games, and games that were lost by them
-    gone: dict[int, tuple[int, int]] = field(default_factory=dict)  # away since
 
     async def run(self) -> int:
         """Play, and return the number of compared messages; raise Leak if a viewer can tell."""
@@ -77,32 +53,6 @@ class Comparison:
                 await self._shared(index)
             index += 1
         return self.compared
-
-    def _is_done(self, index: int) -> bool:
-        done = {
-            world.played > world.count(index)
-            for world in self.worlds
-            if self.script.steps[index].texts[world.number] is not None
-        }
-        if len(done) != 1:
-            raise OffScript(f"step {index} {self.script.steps[index]} was made in one world only")
-        return done.pop()
-
-    def _check(self, index: int) -> None:
-        """Compare the messages of all viewers since the last time."""
-        true, other = self.worlds
-        if not true.table.running and not other.table.running:
-            return  # a finished game is shown whole
-        for seat, viewer in true.viewers.items():
-            got, there = viewer.got, other.viewers[seat].got
-            if not true.covered and got != there:
-                got, there = joined(got), joined(there)
-            if seat != self.script.seat:
-                if got != there:
-                    raise Leak(difference(self.script, index, seat, got, there))
-                self.compared += len(got)
-            viewer.got.clear()
-            other.viewers[seat].got.clear()
 
     # Moves
 
@@ -228,10 +178,6 @@ class Comparison:
         ways = ["player", "bot", "bot"] if bot else ["player"] * 5 + ["late"] * plain
         return self.rng.choice(ways)
 
-    async def _wait(self, milliseconds: int) -> None:
-        for world in self.worlds:
-            await world.passes(milliseconds)
-
     # What is covered
 
     async def _settle(self, index: int, noisy: bool = True) -> None:
@@ -294,45 +240,6 @@ class Comparison:
         self._check(index)
         await self._wait(until - self.worlds[0].clock.milliseconds())
 
-    async def _look(self) -> None:
-        """Look at both tables in the middle of a pause, and stir them without changing anything."""
-        self.probes += 1
-        viewers = [s for s in self.worlds[0].viewers if s != self.script.seat]
-        what, some = self.rng.randrange(5), self.rng.sample(viewers, min(2, len(viewers)))
-        for world in self.worlds:
-            for seat in some:
-                await self._stir(world, seat, what)
-
-    async def _stir(self, world: World, seat: int, what: int) -> None:
-        number = world.table.feeds[seat].number
-        await world.come_back(seat, None, 0)
-        await world.come_back(seat, max(0, number - what), 0)
-        await world.glance(seat, history=what < 3)
-        if seat == SPECTATOR:
-            return
-        await world.do(seat, p.Play(id="x", at=number, move="join"))
-        await world.do(seat, p.Undo(id="u", at=number))
-        await world.do(seat, p.Explain(id="e", move="join"))
-        if what in (1, 2) and not world.table.votes:
-            agree = seat not in world.table.votes
-            await world.do(seat, p.Vote(id="v", agree=agree))
-            await world.do(seat, p.Vote(id="w", agree=not agree))
-        await self._ask(world, seat, withdraw=what < 2)
-        if what == 3:
-            await world.do(seat, p.Chat(id="c", text="Whose turn is it?"))
-        if what == 4 and not (world.table.votes or has_bots(world.table)):
-            await world.do(seat, p.HandOver(id="h", bot=BOT))
-            await world.do(seat, p.TakeBack(id="t"))
-
-    async def _ask(self, world: World, seat: int, withdraw: bool) -> None:
-        """A seat asks to undo its last decision; who leaves it so is answered by the next move."""
-        if not has_bots(world.table):
-            asked = world.table.asks.undo
-            await world.do(seat, p.AskUndo(id="a", at=world.table.feeds[seat].number))
-            self.asks += world.table.asks.undo is not asked
-            if withdraw:
-                await world.do(seat, p.AnswerUndo(id="b", seat=seat, agree=False))
-
     async def _confirm(self, index: int, cover: Cover, noisy: bool) -> None:
         """The end of a raid: all who hold a card confirm, whether or not they have a choice."""
         self.together += 1
@@ -362,107 +269,6 @@ class Comparison:
         late = max(cover.until - self.worlds[0].clock.milliseconds(), 0)
         await self._wait(late)
 
-    # All that people do besides
-
-    async def _anything(self, index: int) -> None:
-        some = ("vote", "chat", "glance", "wrong", "away", "back", "over", "forget", "stand", "ask")
-        for what in some:
-            if self.rng.randrange(7) == 0:
-                if what == "stand":
-                    await self._stand(index)
-                else:
-                    await self._public(what)
-
-    async def _public(self, what: str) -> None:
-        """The same in both worlds."""
-        seats = range(self.script.seats)
-        seat = self.rng.choice([*seats, SPECTATOR])
-        if what == "over" and self.rng.randrange(2):
-            seat = max(self.script.seat, 0)  # who is asked in secret
-        number = self.rng.randrange(100)
-        for world in self.worlds:
-            await self._happens(world, what, seat, number)
-        if what == "away":
-            world = self.worlds[1]
-            self.gone.setdefault(seat, (world.table.feeds[seat].number, world.room.chats))
-        if what == "back":
-            self.gone.clear()
-
-    async def _happens(self, world: World, what: str, seat: int, number: int) -> None:
-        table, sitting = world.table, max(seat, 0)
-        match what:
-            case "vote" if self.script.seats > 2 and not has_bots(table):  # one alone ends nothing
-                await world.do(0, p.Vote(id="v", agree=0 not in table.votes))
-            case "ask":
-                await self._ask(world, sitting, withdraw=number < 50)
-            case "chat":
-                await world.do(sitting, p.Chat(id="c", text=f"Skål {number}"))
-            case "glance":
-                await world.glance(seat, history=number < 30)
-            case "wrong" if sitting != self.script.seat:
-                at = table.feeds[sitting].number
-                await world.do(sitting, p.Play(id="x", at=at, move="no move"))
-                await world.do(sitting, p.Play(id="y", at=number % 2 * (at + 1), move="x"))
-                await world.do(sitting, p.Explain(id="e", move="join"))
-                if table.round.undo_to(sitting) is None:
-                    await world.do(sitting, p.Undo(id="u", at=at))
-            case "away":
-                world.room.viewers.discard(world.viewers[seat])
-            case "back":
-                for who, (last, chats) in self.gone.items():
-                    await world.come_back(who, last, chats)
-            case "over" if table.seats[sitting].bot:
-                await world.do(sitting, p.TakeBack(id="t"))
-            case "over" if self.worlds[0].rated and not has_bots(table):
-                act = partial(patience.hand_over, seat=sitting, bot=BOT, why="flag")
-                await world.hall.rooms.change(world.room, act)
-            case "over" if not (has_bots(table) or table.votes or self.worlds[0].rated):
-                await world.do(sitting, p.HandOver(id="h", bot=BOT))
-            case "forget" if number % 4 == world.number:
-                await world.forget()
-
-    async def _stand(self, index: int) -> None:
-        """A player gives an answer in advance, in agreement with the script."""
-        seat, step = self.rng.randrange(self.script.seats), self.script.steps[index]
-        answers = []
-        lasting = isinstance(self.worlds[0].pace, p.Daily)
-        for name, (kind, text) in self.worlds[0].table.game.standing.items():
-            own = [
-                s
-                for s in self.script.steps[index:]
-                if s.who == seat and s.kind == kind and (lasting or s.chapter == step.chapter)
-            ]
-            given = {text for s in own for text in s.texts if text is not None}
-            ends = self.script.steps[self.script.last] in own
-            if given == {text} and name != "shield_if_possible" and not ends:
-                answers.append(name)
-        for world in self.worlds:
-            await world.do(seat, p.Stand(id="s", answers=answers))
-
-    async def _change_of_mind(self, step: Step) -> None:
-        """The player makes another move and takes it back, where nothing follows from it."""
-        seat = step.who
-        if self.rng.randrange(2) or self.worlds[0].table.seats[seat].bot:
-            return
-        possible: list[set[str]] = []
-        for world in self.worlds:
-            state = world.table.round.state
-            moves = [m for m in state.moves() if state.text(m) != step.texts[world.number]]
-            moves = self.rng.sample(moves, 6) if len(moves) > 60 else moves
-            possible.append({state.text(m) for m in moves if nothing_follows(world.table, m)})
-        both = sorted(possible[0] & possible[1])
-        if not both:
-            return
-        text = self.rng.choice(both)
-        for world in self.worlds:
-            await world.answer(seat, text, "player")
-            await world.do(seat, p.Undo(id="u", at=world.table.feeds[seat].number))
-
-
-def has_bots(table: Table) -> bool:
-    """Whether a bot plays for anybody."""
-    return any(seat.bot for seat in table.seats)
-
 
 def asks_unseen(table: Table, step: Step, world: int) -> bool:
     """Whether a move leads to a secret question that nobody else sees anything of, nor a pause."""
@@ -473,18 +279,6 @@ def asks_unseen(table: Table, step: Step, world: int) -> bool:
     state.play(state.parse(step.texts[world] or ""), journal)
     seen = state.actor < 0 or not state.secret() or bool(journal.scenes)
     return not seen and not table.seats[int(state.actor)].standing
-
-
-def nothing_follows(table: Table, move: int) -> bool:
-    """Whether a move can be taken back: the same seat is asked, and nobody else is touched."""
-    state, journal = table.round.state.copy(), Journal()
-    seat = state.actor
-    state.play(move, journal)
-    if state.actor != seat or state.secret() or journal.stops:
-        return False
-    events = journal.events
-    touched = any(event.seat not in (seat, -1) for event in events if not event.private)
-    return not touched and not any(event.kind in table.game.binding for event in events)
 
 
 async def compare(
