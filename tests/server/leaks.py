@@ -27,6 +27,7 @@ from longhouse.server.tables import (
     rooms,
     table_view,
     tasks,
+    writing,
 )
 from longhouse.server.tables.action import Action
 from longhouse.server.tables.covers import Cover
@@ -87,7 +88,7 @@ def waiting_for_who_is_asked(patch: Patch) -> None:
 
 
 def waiting_in_lists(patch: Patch) -> None:
-    patch.setattr(rooms, "_waiting", lambda table: room.encode(table.round.asked()).decode())
+    patch.setattr(writing, "waiting", lambda table: room.encode(table.round.asked()).decode())
 
 
 def the_view_of_now(patch: Patch) -> None:
@@ -364,7 +365,7 @@ def news_of_a_secret_question(patch: Patch) -> None:
         people = sorted(table.seats.players()) if secret else []
         return [News(player, table.id, "result", now) for player in people]
 
-    patch.setattr(rooms, "news_of", news)
+    patch.setattr(writing, "news_of", news)
 
 
 def seats_in_the_database(patch: Patch, rows: Callable[[Table], list[SeatRow]]) -> None:

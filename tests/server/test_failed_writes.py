@@ -18,7 +18,7 @@ from longhouse.server import protocol as p
 from longhouse.server.players import new_id
 from longhouse.server.storage import reads
 from longhouse.server.storage.store import Store
-from longhouse.server.tables import log, rooms
+from longhouse.server.tables import log, memory
 from longhouse.server.tables.loading import read_table
 from longhouse.server.tables.room import Room, encode, fold
 from longhouse.server.tables.rooms import Rooms
@@ -301,7 +301,7 @@ def test_a_table_that_is_read_while_it_is_opened_has_one_room(
             await opened.wait()
             return await read_table(*given)
 
-        monkeypatch.setattr(rooms, "read_table", late)
+        monkeypatch.setattr(memory, "read_table", late)
         astrid = await Person.come(server.url)
         host = await hall.store.read(reads.player, await id_of(hall.store, astrid))
         assert host is not None

@@ -361,7 +361,7 @@ def a_key_in_lists(patch: Patch) -> None:
             line["name"] += seat.key
         return json.dumps(info)
 
-    patch.setattr("longhouse.server.tables.rooms.list_info", listed)
+    patch.setattr("longhouse.server.tables.writing.list_info", listed)
 
 
 def links_for_anybody(patch: Patch) -> None:

@@ -16,8 +16,8 @@ from longhouse.server.refusal import Refusal
 from longhouse.server.tables import answers, log
 from longhouse.server.tables.action import Action
 from longhouse.server.tables.room import Room
-from longhouse.server.tables.rooms import _waiting
 from longhouse.server.tables.table import Table
+from longhouse.server.tables.writing import waiting
 
 PEOPLE = ("astrid", "bjorn", "cilla")
 
@@ -85,7 +85,7 @@ def test_a_move_is_read_once_and_shown_once(room: Room, monkeypatch: pytest.Monk
     answers.play(Action(table, 3, Rng(1)), 0, table.feeds[0].number, "take 2")
     assert table.round.asked() == [1]  # chance has thrown in between
     assert calls.counts["parse"] == 1
-    _waiting(table)  # for lists
+    waiting(table)  # for lists
     assert room.tell() == 4
     for seat in (0, 1, 2, SPECTATOR):
         assert calls.counts["view", seat] == 1

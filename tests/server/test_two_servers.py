@@ -111,7 +111,7 @@ def test_a_move_heard_while_its_table_is_loaded_is_not_missed(
                 await go_on.wait()
                 return found
 
-            monkeypatch.setattr("longhouse.server.tables.rooms.read_table", slowly)
+            monkeypatch.setattr("longhouse.server.tables.memory.read_table", slowly)
             loading = asyncio.create_task(rooms.room(table))
             await read.wait()
             try:

@@ -20,11 +20,12 @@ from longhouse.server.tables.action import Action
 from longhouse.server.tables.caps import not_too_often
 from longhouse.server.tables.deals import must_not_help
 from longhouse.server.tables.inviting import Inviting
+from longhouse.server.tables.memory import CHATS_SHOWN, ignore
 from longhouse.server.tables.owners import must_help, own_seat
 from longhouse.server.tables.patience import substitute
 from longhouse.server.tables.questions import explain, question_for
 from longhouse.server.tables.room import EMOTES, Room
-from longhouse.server.tables.rooms import CHATS_SHOWN, Rooms, ignore
+from longhouse.server.tables.rooms import Rooms
 from longhouse.server.tables.table import Table
 from longhouse.server.tables.terms import RATED_PACE, RATED_PACES
 from longhouse.server.tables.turns import THINKING_MS

@@ -16,8 +16,9 @@ from longhouse.server.storage import reads, writes
 from longhouse.server.storage.writes import AUDIENCE, PLAYER
 from longhouse.server.tables import patience
 from longhouse.server.tables.leases import CONNECTED_MS, LEASE_MS, PRESENT_MS, bot_turns, due
+from longhouse.server.tables.memory import ignore
 from longhouse.server.tables.room import Room
-from longhouse.server.tables.rooms import Rooms, ignore
+from longhouse.server.tables.rooms import Rooms
 from longhouse.server.tables.turns import BotTurns
 from longhouse.server.tables.waits import NOTICE, WARNING, silent_limit
 

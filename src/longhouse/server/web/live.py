@@ -22,9 +22,9 @@ from longhouse.server.players import hash_of, secret_of
 from longhouse.server.refusal import Refusal
 from longhouse.server.storage import reads
 from longhouse.server.storage.rows import Player
+from longhouse.server.tables.memory import CHATS_SHOWN, LEAVING
 from longhouse.server.tables.owners import check_seat
 from longhouse.server.tables.room import Room
-from longhouse.server.tables.rooms import CHATS_SHOWN, LEAVING
 from longhouse.server.web.api.endpoint import checked_id
 from longhouse.server.web.errors import refusal_for, refused
 from longhouse.server.web.mistakes import explained

@@ -9,7 +9,7 @@ from longhouse.core import registry
 from longhouse.server import protocol as p
 from longhouse.server.lessons import pupil
 from longhouse.server.refusal import Refusal
-from longhouse.server.tables.rooms import LEAVING
+from longhouse.server.tables.memory import LEAVING
 from longhouse.server.tables.terms import PAIRING_PACES, RATED_PACES
 from longhouse.server.web.api.endpoint import Call
 from longhouse.version import __version__

@@ -12,7 +12,7 @@ from longhouse.server.storage import reads
 from longhouse.server.tables import records
 from longhouse.server.tables.commands import seat_link
 from longhouse.server.tables.deals import is_held_back
-from longhouse.server.tables.rooms import CHATS_SHOWN
+from longhouse.server.tables.memory import CHATS_SHOWN
 from longhouse.server.tables.seating import kept_seats, must_have_opened
 from longhouse.server.tables.tasks import History, Shown
 from longhouse.server.web.api.endpoint import Call, ViewerSeat, viewer_seat
