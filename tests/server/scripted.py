@@ -87,6 +87,10 @@ class Memory:
             return []  # nobody looks for a game
         if query in (profiles.played, profiles.versus):
             return []
+        if query is profiles.together:
+            return None
+        if query is profiles.played_by:
+            return set()
         if query in (ratings.ratings_now, ratings.changes):
             return {}
         return None if query is unread_reports else self._call(query, *args, **kwargs)

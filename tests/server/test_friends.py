@@ -202,9 +202,15 @@ def test_friends_at_any_server_see_each_other_and_are_invited(database: str) -> 
             table = await met(astrid, bjorn)
             added = await astrid.post("/api/me/friends", {"table": table, "seat": 1})
             [line] = added["friends"]
-            known = {"name": "Björn", "online": False, "met": True, "handle": ""}
+            known = {"name": "Björn", "online": False, "met": True, "handle": "", "seat": None}
             assert line == {"id": line["id"], **known}
             assert added["seen_by"] == "nobody"
+            # A page about a seat can tell that its player is on the list.
+            [line] = (await astrid.get("/api/me/friends", table=table))["friends"]
+            assert line["seat"] == 1
+            elsewhere = await astrid.open("voluspa", [MINE, {}])
+            [line] = (await astrid.get("/api/me/friends", table=elsewhere))["friends"]
+            assert line["seat"] is None
             again = await astrid.post("/api/me/friends", {"table": table, "seat": 1})
             assert again["friends"] == added["friends"]
             await there.post("/api/me/friends", {"table": table, "seat": 0})

@@ -76,9 +76,16 @@ def test_a_passkey_signs_in_on_another_device(database: str, kind: str) -> None:
         assert passkey["used"]
         begun = await phone.post("/api/me/passkeys/begin", None)
         assert begun["known"] == [to_text(key.credential)]
-        # Deleted, it signs in nowhere.
         other_me = await come(one, "Loki")
         path = f"/api/me/passkeys/{passkey['id']}"
+        # It gets another name, from its player alone.
+        given = {"name": " Kitchen\u202e  tablet "}
+        [renamed] = (await phone._ask("PATCH", path, given))["passkeys"]
+        assert renamed == {**passkey, "name": "Kitchen tablet"}
+        stolen = other_me._ask("PATCH", path, {"name": "Loki's"})
+        assert (await refused(stolen)).error == "unknown"
+        assert (await phone.get("/api/me/passkeys"))["passkeys"] == [renamed]
+        # Deleted, it signs in nowhere.
         assert (await refused(other_me._ask("DELETE", path))).error == "unknown"
         assert (await phone._ask("DELETE", path))["passkeys"] == []
         assert (await refused(sign_in(named(other), key))).error == "unknown_player"

@@ -342,6 +342,21 @@ def test_a_life_of_rated_games(database: str, monkeypatch: pytest.MonkeyPatch) -
                 *sorted_by(games, listed, private),
             ]
             assert alone not in json.dumps(public) and private not in json.dumps(public)
+            assert public["together"] is None
+            # An opponent finds every game together, and invites by the last of them; unless
+            # those games are hidden, which would tell who plays by this name.
+            theirs = await far.get(f"/api/tables/{listed}/players/0")
+            assert [game["saga"] for game in theirs["games"]] == [
+                game["table"] for game in first["games"] + rest["games"] if game["rating"]
+            ]
+            last = theirs["together"]
+            assert last == {"table": theirs["games"][0]["saga"], "seat": 0}
+            assert last["table"] == left or left in {game["saga"] for game in theirs["games"]}
+            own = await far.open("voluspa", [MINE, {}])
+            await far.post(f"/api/tables/{own}/invite", last)
+            await astrid._ask("PATCH", "/api/me/shown", {"versus": False})
+            theirs = await far.get(f"/api/tables/{listed}/players/0")
+            assert theirs["together"] is None and private not in json.dumps(theirs)
             told = await refused(loki.get(f"/api/tables/{alone}/players/1"))
             assert told.error == "unknown"
 

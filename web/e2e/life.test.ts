@@ -59,7 +59,15 @@ test("players meet at a public table, others watch, and friends see each other a
     await page.goto(`${hall.url}/profile/${id}/${name.startsWith("Björn") ? 1 : 0}`);
     await page.getByRole("button", { name: "Add to friends" }).click();
     await page.getByText("On your list of friends.").waitFor();
+    expect(await page.getByRole("button", { name: "Add to friends" }).count()).toBe(0);
   }
+  // Also after a reload, and they can be invited from there.
+  await astrid.page.reload();
+  await astrid.page.getByText("On your list of friends.").waitFor();
+  expect(await astrid.page.getByRole("button", { name: "Add to friends" }).count()).toBe(0);
+  await astrid.page.getByRole("button", { name: "Invite Björn of the hill" }).click();
+  await astrid.page.getByRole("dialog").getByText("Which game?").waitFor();
+  expect(await findingsInBoth(astrid.page)).toEqual([]);
   await bjorn.page.goto(hall.url);
   await bjorn.page.getByRole("heading", { name: "In the hall now" }).waitFor();
   expect(await bjorn.page.getByText("Online now").count()).toBe(0);

@@ -51,6 +51,7 @@ export const profile: Shape<typeof english> = {
   place: (place, all) => `Rang ${place} von ${all}`,
   rated: "Gewertet",
   rating_after: (rating) => `Wertung ${rating}`,
+  not_public: "Wiederholung nicht öffentlich",
   no_record: "Die Aufzeichnung dieser Partie wurde gelöscht.",
   none: "Keine Partien.",
   none_such: "Keine solchen Partien.",

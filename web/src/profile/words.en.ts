@@ -51,6 +51,7 @@ export const profile = {
   place: (place: number, all: number) => `Place ${place} of ${all}`,
   rated: "Rated",
   rating_after: (rating: number) => `Rating ${rating}`,
+  not_public: "replay not public",
   no_record: "The record of this game has been deleted.",
   none: "No games.",
   none_such: "No games like that.",

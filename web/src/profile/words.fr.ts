@@ -51,6 +51,7 @@ export const profile: Shape<typeof english> = {
   place: (place, all) => `Rang ${place} sur ${all}`,
   rated: "Classée",
   rating_after: (rating) => `Classement ${rating}`,
+  not_public: "replay non public",
   no_record: "L’enregistrement de cette partie a été supprimé.",
   none: "Aucune partie.",
   none_such: "Aucune partie de ce genre.",

@@ -52,6 +52,7 @@ export const profile: Shape<typeof english> = {
   place: (place, all) => `Posizione ${place} su ${all}`,
   rated: "Valida per la classifica",
   rating_after: (rating) => `Punteggio ${rating}`,
+  not_public: "replay non pubblico",
   no_record: "La registrazione di questa partita è stata cancellata.",
   none: "Nessuna partita.",
   none_such: "Nessuna partita di questo tipo.",

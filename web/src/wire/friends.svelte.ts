@@ -1,7 +1,7 @@
 // The visitor's friends, and who sees that the visitor is online.
 import { ask } from "./api";
 import { me } from "./me.svelte";
-import type { Friends } from "./types";
+import type { FriendLine, Friends } from "./types";
 
 export type SeenBy = Friends["seen_by"];
 
@@ -22,6 +22,17 @@ class MyFriends {
   async load(): Promise<void> {
     if (this.whose !== me.token) this.list = null;
     if (me.token) await this.keep(ask<Friends>("GET", "/api/me/friends", { token: me.token }));
+  }
+
+  /** The entry of a player on the list, if there is one. */
+  async find(who: Who): Promise<FriendLine | null> {
+    const { token } = me;
+    if (!token) return null;
+    const query = "table" in who ? { table: who.table } : {};
+    const { friends } = await ask<Friends>("GET", "/api/me/friends", { token, query });
+    const is = ({ seat, handle }: FriendLine) =>
+      "table" in who ? seat === who.seat : handle === who.name;
+    return friends.find(is) ?? null;
   }
 
   async add(who: Who, language: string): Promise<void> {

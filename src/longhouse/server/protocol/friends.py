@@ -28,6 +28,9 @@ class FriendLine(msgspec.Struct, frozen=True):
     online: Annotated[bool, Meta(description="Online, and lets me see it")]
     met: Annotated[bool, Meta(description="We finished a game together, so I may invite them")]
     handle: Annotated[str, Meta(description="The claimed name, unless the profile is private")] = ""
+    seat: Annotated[
+        int | None, Meta(description="Their seat at the table that was asked for, if any")
+    ] = None
 
 
 class ChangedPresence(Wire, frozen=True):

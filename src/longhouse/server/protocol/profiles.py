@@ -87,7 +87,17 @@ class RatedLine(msgspec.Struct, frozen=True):
     place: int
     rating: int
     finished: int
-    saga: Annotated[str | None, Meta(description="Its record, if the table was listed")]
+    saga: Annotated[
+        str | None,
+        Meta(description="Its record, if the table was listed, or if the visitor played, too"),
+    ]
+
+
+class GameTogether(msgspec.Struct, frozen=True):
+    """A finished game of the visitor and a player: to invite the player by it."""
+
+    table: str
+    seat: Annotated[int, Meta(description="The player's seat")]
 
 
 class PublicProfile(msgspec.Struct, frozen=True):
@@ -112,6 +122,10 @@ class PublicProfile(msgspec.Struct, frozen=True):
     moved: Annotated[
         bool, Meta(description="A former name of the visitor, who is `handle` now, if not empty")
     ] = False
+    together: Annotated[
+        GameTogether | None,
+        Meta(description="The last game with the visitor, if `versus` is shown"),
+    ] = None
 
 
 class Recomputed(msgspec.Struct, frozen=True):

@@ -114,6 +114,12 @@ class CreatedPasskey(Wire, frozen=True):
     name: Annotated[str, Meta(max_length=40)] = ""
 
 
+class RenamedPasskey(Wire, frozen=True):
+    """Another name for a passkey; empty: that of its site."""
+
+    name: Annotated[str, Meta(max_length=40)]
+
+
 class PasskeyChallenge(msgspec.Struct, frozen=True):
     """What `navigator.credentials.get` needs."""
 

@@ -61,6 +61,12 @@ def use(
     return True
 
 
+def rename(tx: Transaction, player: str, passkey: str, name: str) -> bool:
+    """Give a passkey another name; False if the player has no such."""
+    this = and_(_C.id == passkey, _C.player == player)
+    return bool(tx.connection.execute(update(db.passkeys).where(this).values(name=name)).rowcount)
+
+
 def remove(tx: Transaction, player: str, name: str) -> bool:
     """Delete a passkey; False if the player has no such."""
     this = and_(_C.id == name, _C.player == player)

@@ -132,6 +132,27 @@ def versus(connection: Connection, player: str, other: str) -> list[tuple[str, i
     ]
 
 
+def together(connection: Connection, player: str, other: str) -> tuple[str, int] | None:
+    """The last finished game of two players, and the other's seat there."""
+    mine, theirs = db.results.alias("mine"), db.results.alias("theirs")
+    found = (
+        select(theirs.c.table_id, theirs.c.seat)
+        .join(mine, mine.c.table_id == theirs.c.table_id)
+        .where(mine.c.player == player, theirs.c.player == other)
+        .order_by(theirs.c.finished.desc(), theirs.c.table_id.desc())
+        .limit(1)
+    )
+    row = connection.execute(found).first()
+    return None if row is None else (row.table_id, row.seat)
+
+
+def played_by(connection: Connection, player: str, tables: list[str]) -> set[str]:
+    """Those of some finished games in which a player took part."""
+    c = db.results.c
+    found = select(c.table_id).where(c.player == player, c.table_id.in_(tables))
+    return set(connection.execute(found).scalars()) if tables else set()
+
+
 def add(connection: Connection, results: Iterable[ResultRow]) -> None:
     """Store results; two rows of one player in the same game are joined."""
     known: dict[tuple[str, str], ResultRow] = {}

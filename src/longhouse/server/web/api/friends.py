@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 from msgspec import convert
 
 from longhouse.server import protocol as p
@@ -16,18 +17,41 @@ from longhouse.server.web.api.names import owner_of
 from longhouse.server.web.api.order import sitting
 
 
+class FriendsQuery(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The table at which friends are looked for."""
+
+    table: p.TableId | None = None
+
+
 async def friends(call: Call) -> p.Friends:
-    """My friends, and who may see that I am online."""
+    """My friends, with their seats at a table if one is named; who may see that I am online."""
+    seats = dict[str, int]()
+    if call.query.table is not None:
+        me = await call.player()
+        room = await call.hall.room(checked_id(call.query.table), me.id)
+        async with call.hall.rooms.hold(room) as room:
+            await call.hall.rooms.fresh(room)
+            places = enumerate(room.table.seats)
+            seats = {seat.player: number for number, seat in places if seat.player is not None}
+    return await _friends(call, seats)
+
+
+async def _friends(call: Call, seats: dict[str, int] | None = None) -> p.Friends:
     me, now = await call.player(), call.hall.clock.milliseconds()
     found = await call.hall.store.read(stored.friends_of, me.id, now)
     seen_by = await call.hall.store.read(stored.presence_of, me.id)
-    return p.Friends(
-        [
-            p.FriendLine(one.row.id, one.name or GUEST, one.online, one.met, one.handle)
-            for one in found
-        ],
-        convert(seen_by, p.SeenBy),
-    )
+    lines = [
+        p.FriendLine(
+            one.row.id,
+            one.name or GUEST,
+            one.online,
+            one.met,
+            one.handle,
+            (seats or {}).get(one.row.other),
+        )
+        for one in found
+    ]
+    return p.Friends(lines, convert(seen_by, p.SeenBy))
 
 
 async def add_friend(call: Call) -> p.Friends:
@@ -47,7 +71,7 @@ async def add_friend(call: Call) -> p.Friends:
     if await call.hall.store.write(stored.add_friend, row) is None:
         reason = f"{stored.MOST_FRIENDS} people are on your list; remove one first"
         raise Refusal("too_many", reason)
-    return await friends(call)
+    return await _friends(call)
 
 
 async def remove_friend(call: Call) -> p.Friends:
@@ -55,11 +79,11 @@ async def remove_friend(call: Call) -> p.Friends:
     me, friend = await call.player(), checked_id(call.path["friend"])
     if not await call.hall.store.write(stored.remove_friend, me.id, friend):
         raise Refusal("unknown", "nobody on your list has this id")
-    return await friends(call)
+    return await _friends(call)
 
 
 async def choose_presence(call: Call) -> p.Friends:
     """Choose who may see that I am online."""
     me = await call.player()
     await call.hall.store.write(stored.choose_presence, me.id, call.body.seen_by)
-    return await friends(call)
+    return await _friends(call)

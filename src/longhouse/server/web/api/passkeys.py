@@ -1,4 +1,4 @@
-"""Endpoints for passkeys: creating and deleting one's own, and signing in with one."""
+"""Endpoints for passkeys: creating, renaming and deleting one's own, and signing in with one."""
 
 from __future__ import annotations
 
@@ -78,11 +78,20 @@ async def add(call: Call) -> p.Passkeys:
     return await passkeys(call)
 
 
+async def rename(call: Call) -> p.Passkeys:
+    """Give a passkey another name."""
+    me, passkey = await call.player(), checked_id(call.path["passkey"])
+    name = names.plain(call.body.name, names.LONGEST)
+    if not await call.hall.store.write(stored.rename, me.id, passkey, name):
+        raise _none_such()
+    return await passkeys(call)
+
+
 async def remove(call: Call) -> p.Passkeys:
     """Delete a passkey: it no longer signs in."""
     me = await call.player()
     if not await call.hall.store.write(stored.remove, me.id, checked_id(call.path["passkey"])):
-        raise Refusal("unknown", "you have no such passkey")
+        raise _none_such()
     return await passkeys(call)
 
 
@@ -122,6 +131,10 @@ def _creating(player: str) -> str:
 def _full() -> Refusal:
     text = f"you have {stored.MOST} passkeys; delete one first"
     return Refusal("too_many", text, passkeys=stored.MOST)
+
+
+def _none_such() -> Refusal:
+    return Refusal("unknown", "you have no such passkey")
 
 
 def _unknown() -> Refusal:

@@ -141,11 +141,16 @@ async def public_of(call: Call, player: str, name: str, viewer: Player | None) -
     read = call.hall.store.read
     chosen = await read(claims.shown_by, player)
     shows = [part for part in get_args(p.Part) if getattr(chosen, part)]
-    games, following = await _rated_lines(call, player) if chosen.history else ([], None)
+    # An opponent to whom games together are shown; to others they tell who plays by this name.
+    opponent = viewer if chosen.versus and viewer is not None and viewer.id != player else None
+    games, following = list[p.RatedLine](), None
+    if chosen.history:
+        games, following = await _rated_lines(call, player, opponent)
     versus: list[p.VersusLine] = []
-    if chosen.versus and viewer is not None and viewer.id != player:
-        found = await read(profiles.versus, viewer.id, player)
-        versus = [p.VersusLine(*row) for row in found]
+    last = None
+    if opponent is not None:
+        versus = [p.VersusLine(*row) for row in await read(profiles.versus, opponent.id, player)]
+        last = await read(profiles.together, opponent.id, player)
     return p.PublicProfile(
         name,
         await _ratings(call, player) if chosen.ratings else [],
@@ -156,14 +161,21 @@ async def public_of(call: Call, player: str, name: str, viewer: Player | None) -
         played=await _played(call, player) if chosen.games else [],
         versus=versus,
         yours=viewer is not None and viewer.id == player,
+        together=None if last is None else p.GameTogether(*last),
     )
 
 
-async def _rated_lines(call: Call, player: str) -> tuple[list[p.RatedLine], str | None]:
+async def _rated_lines(
+    call: Call, player: str, opponent: Player | None
+) -> tuple[list[p.RatedLine], str | None]:
     after, limit = read_cursor(call.query.after), call.query.limit
     rows = await call.hall.store.read(
         profiles.history, player, Wanted(rated=True, counted=True), after, limit
     )
+    tables = [row.result.table_id for row in rows if row.title is not None]
+    theirs = set[str]()
+    if opponent is not None:
+        theirs = await call.hall.store.read(profiles.played_by, opponent.id, tables)
     games = [
         p.RatedLine(
             row.result.game,
@@ -172,7 +184,7 @@ async def _rated_lines(call: Call, player: str) -> tuple[list[p.RatedLine], str 
             row.place or 0,
             shown(row.mu or 0.0),
             row.result.finished,
-            row.result.table_id if row.listed else None,
+            row.result.table_id if row.listed or row.result.table_id in theirs else None,
         )
         for row in rows
     ]
