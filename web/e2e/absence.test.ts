@@ -28,14 +28,14 @@ test("an opponent who leaves a rated game is claimed, and is told the price on r
     JSON.stringify(me),
   );
   await astrid.page.goto(hall.url + table);
-  await astrid.page.getByText("1500?").first().waitFor();
+  await astrid.page.getByText("1500 (provisional)").first().waitFor();
   await bjorn.page.goto(hall.url + table);
-  await bjorn.page.getByText("1500?").first().waitFor();
+  await bjorn.page.getByText("1500 (provisional)").first().waitFor();
   await bjorn.page.getByLabel("What’s your name?").fill("Björn");
   await bjorn.page.getByRole("button", { name: "Join" }).click();
   for (const { page } of [astrid, bjorn]) {
     await page.locator("[data-number]").waitFor();
-    await expect.poll(() => page.getByText("1500?").count()).toBe(2);
+    await expect.poll(() => page.getByText("~1500").count()).toBe(2);
   }
 
   const first = await Promise.race(
@@ -50,16 +50,17 @@ test("an opponent who leaves a rated game is claimed, and is told the price on r
   expect(await gone.page.getByText("score most").count()).toBe(0);
   const waits = stays.page.getByRole("group", { name: "Waiting for" });
 
-  async function leaveAndBeClaimed(): Promise<void> {
+  async function leaveAndBeClaimed(price: string): Promise<void> {
     await gone.page.goto(`${hall.url}/rules/voluspa`);
     await waits.getByText(`${name} is away.`).waitFor();
     await waits.getByText(/In \d+ s you can let a bot play/).waitFor();
+    await waits.getByText(price).waitFor(); // before the claim
     expect(await waits.getByRole("button", { name: "10 more minutes" }).count()).toBe(0);
     await waits.getByRole("button", { name: "Let a bot play" }).click();
     await asked(stays.page).waitFor(); // the bot has moved
   }
 
-  await leaveAndBeClaimed();
+  await leaveAndBeClaimed(`If the bot plays, ${name} can still come back before its next turn.`);
   await stays.page.getByText(`If ${name} is not back before the bot’s next turn`).waitFor();
   await gone.page.goto(hall.url + table);
   const forgiven = gone.page.getByText("You missed a turn: a bot played once.");
@@ -70,7 +71,7 @@ test("an opponent who leaves a rated game is claimed, and is told the price on r
 
   await moveOn(stays.page);
   await asked(gone.page).waitFor();
-  await leaveAndBeClaimed();
+  await leaveAndBeClaimed(`${name} has missed a turn before: if the bot plays`);
   await stays.page.getByText(`${name} has lost this rated game by being away.`).waitFor();
   await gone.page.goto(hall.url + table);
   await gone.page.getByText("This game counts as lost for your rating").waitFor();
@@ -98,11 +99,11 @@ test("an opponent who leaves a rated game is claimed, and is told the price on r
     if (path) await page.goto(hall.url + path);
     const result = page.getByRole("dialog");
     await result
-      .getByText(/1500\s→\s1[5-7]\d\d\?/)
+      .getByText(/1500\s→\s1[5-7]\d\d \(provisional\)/)
       .first()
       .waitFor();
     await result
-      .getByText(/1500\s→\s1[2-4]\d\d\?/)
+      .getByText(/1500\s→\s1[2-4]\d\d \(provisional\)/)
       .first()
       .waitFor();
     await result.getByText("Counts as lost: away or left").waitFor();

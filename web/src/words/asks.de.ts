@@ -10,6 +10,7 @@ export const asks: Words["asks"] = {
   undo: (name, after) => `${name} möchte einen Zug${more(after)} rückgängig machen.`,
   own_end: "Du möchtest die Partie hier beenden.",
   own_undo: (after) => `Du möchtest deinen Zug${more(after)} rückgängig machen.`,
+  end_about: "Wenn alle zustimmen, endet sie, und niemand gewinnt.",
   agree_end: "Partie beenden",
   decline_end: "Weiterspielen",
   agree_undo: "Erlauben",
@@ -20,9 +21,23 @@ export const asks: Words["asks"] = {
   you_agreed: "Du bist einverstanden.",
   ask_undo: "Rückgängig?",
   ask_undo_about: "Alle müssen zustimmen. Der nächste Zug beendet die Anfrage.",
+  own_declined: {
+    undo: (span) =>
+      `Dein Zug bleibt: Die Anfrage wurde abgelehnt. Frühestens nach ${span} kannst du wieder fragen.`,
+    end: (span) =>
+      `Die Partie geht weiter: Die Anfrage wurde abgelehnt. Frühestens nach ${span} kannst du wieder fragen.`,
+  },
+  overtaken: "Die Partie ist weitergegangen, damit ist deine Anfrage erledigt.",
   rematch: (name) => `${name} möchte noch einmal spielen.`,
   rematch_decline: "Jetzt nicht",
   rematch_declined: (name) => `${name} kann jetzt nicht.`,
+  rematch_in: (names) => `Noch einmal dabei: ${names}.`,
+  rematch_open: (names) => `Noch keine Antwort: ${names}.`,
+  rematch_seat: (name) => `${name}: noch keine Antwort`,
+  rematch_wait:
+    "Du kannst hier warten oder die Seite verlassen: Der Tisch bleibt unter „Meine Tische“.",
+  rematch_start: "Du kannst warten oder jetzt starten: Bots übernehmen die übrigen Plätze.",
+  rematch_join: "Setz dich, um noch einmal zu spielen.",
   invites_again: (name, game) => `${name} möchte mit dir noch einmal ${game} spielen`,
   ready: "Bereit",
   not_ready: "Noch nicht bereit",

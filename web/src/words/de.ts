@@ -20,6 +20,7 @@ export const de: Words = {
     settings: "Einstellungen",
     sound_on: "Ton einschalten",
     sound_off: "Ton ausschalten",
+    sound_more: "Alle Töne einschalten (jetzt nur, wenn du dran bist)",
     profile: "Mein Profil",
     close: "Schließen",
     loading: "Lädt …",
@@ -242,7 +243,7 @@ export const de: Words = {
     bot_for_me: "Einen Bot für mich spielen lassen",
     take_back: "Wieder selbst spielen",
     resign: "Partie vorzeitig beenden",
-    resign_about: "Beendet die Partie, wenn alle zustimmen.",
+    resign_about: "Fragt die anderen. Wenn alle zustimmen, endet die Partie, und niemand gewinnt.",
     votes: (count, all) => `${count} von ${all} ${count === 1 ? "will" : "wollen"} beenden`,
     withdraw: "Weiterspielen",
     rematch: "Revanche",
@@ -329,8 +330,9 @@ export const de: Words = {
     curtain_about: "Alle anderen schauen bitte weg.",
   },
   ratings: {
+    not_sure: (rating) => `${rating} (vorläufig)`,
     of: (rating) => `Wertung ${rating}`,
-    provisional: "vorläufig, erst wenige gewertete Partien",
+    provisional: (rating) => `${rating}: vorläufig, erst wenige gewertete Partien`,
     changed: (before, after) => `Wertung ${before} → ${after}`,
     missed: "Ein verpasster Zug, verziehen",
     lost: "Zählt als verloren: weg oder gegangen",
@@ -358,6 +360,10 @@ export const de: Words = {
       forgiven:
         "Du hast einen Zug verpasst: Ein Bot hat einmal gespielt. Deine Partie zählt weiter. Beim zweiten Mal ist sie verloren.",
       lost: "Diese Partie zählt für deine Wertung als verloren; du kannst trotzdem weiterspielen.",
+      claim: (name) =>
+        `Spielt der Bot, kann ${name} noch bis zum nächsten Zug des Bots zurückkommen. Sonst zählt diese gewertete Partie für ${name} als verloren.`,
+      claim_again: (name) =>
+        `${name} hat schon einen Zug verpasst: Spielt der Bot, zählt diese gewertete Partie für ${name} als verloren.`,
       other: (name) =>
         `Ist ${name} vor dem nächsten Zug des Bots nicht zurück, hat ${name} verloren.`,
       other_lost: (name) =>
@@ -419,6 +425,9 @@ export const de: Words = {
   },
   keys: {
     title: "Tastenkürzel",
+    shift: "Umschalt",
+    home: "Pos1",
+    end: "Ende",
     these: "diese Tastenkürzel",
     tab: "von einer Antwort zur nächsten",
     enter: "einen Zug wählen; noch einmal: ihn spielen",
@@ -457,7 +466,7 @@ export const de: Words = {
     guides: { first: "In den ersten Partien", always: "Immer", never: "Nie" },
     guide_off: "Erklärungen ausschalten",
     sound: "Ton",
-    sounds: "Töne abspielen",
+    sounds: { all: "Alle", turn: "Nur wenn ich dran bin", none: "Aus" },
     volume: "Lautstärke",
     notify: "Benachrichtigungen",
     phrase_about:
@@ -473,7 +482,8 @@ export const de: Words = {
     motions: { system: "Wie im System", less: "Aus" },
     play: "Während der Partie",
     my_turn: "Wenn du dran bist",
-    turn_sound: "Ton",
+    calls: "Ton und Benachrichtigungen",
+    others: "Andere Personen",
     shake: "Vibration",
     notify_forbidden:
       "Dein Browser blockiert Benachrichtigungen. In seinen Einstellungen kannst du sie erlauben.",
@@ -533,7 +543,8 @@ export const de: Words = {
     not_open: "Die Partie hat begonnen. Du kannst zuschauen.",
     not_running: "Die Partie läuft nicht.",
     not_over: "Die Partie ist noch nicht zu Ende.",
-    nothing_to_undo: "Es gibt nichts rückgängig zu machen.",
+    nothing_to_undo:
+      "Es gibt nichts rückgängig zu machen: Seit deinem letzten Zug wurde etwas gezogen, aufgedeckt oder beantwortet.",
     asked: "Eine andere Anfrage ist offen. Beantworte sie zuerst.",
     declined: "Deine letzte Anfrage wurde abgelehnt. Warte etwas, bevor du wieder fragst.",
     chat_off: "An diesem Tisch gibt es keinen Chat.",

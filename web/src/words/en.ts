@@ -19,6 +19,7 @@ export const en = {
     settings: "Settings",
     sound_on: "Turn on sound",
     sound_off: "Turn off sound",
+    sound_more: "Turn on all sounds (now only your turn is heard)",
     profile: "My profile",
     close: "Close",
     loading: "Loading…",
@@ -241,7 +242,7 @@ export const en = {
     bot_for_me: "Let a bot play for me",
     take_back: "Play myself again",
     resign: "End the game early",
-    resign_about: "Ends the game if all players agree.",
+    resign_about: "Asks the others. If all agree, the game ends and nobody wins.",
     votes: (count: number, all: number) =>
       `${count} of ${all} ${count === 1 ? "wants" : "want"} to end it`,
     withdraw: "Keep playing",
@@ -332,9 +333,10 @@ export const en = {
   },
   /** Players who keep a live table waiting. */
   ratings: {
+    not_sure: (rating: number) => `${rating} (provisional)`,
     of: (rating: number) => `Rating ${rating}`,
-    /** After "Rating 1500: ". */
-    provisional: "provisional, few rated games so far",
+    /** Of "Rating 1500" or "~1500". */
+    provisional: (rating: string) => `${rating}: provisional, few rated games so far`,
     changed: (before: number, after: number) => `Rating ${before} → ${after}`,
     missed: "One missed turn, forgiven",
     lost: "Counts as lost: away or left",
@@ -363,6 +365,11 @@ export const en = {
       forgiven:
         "You missed a turn: a bot played once. Your game still counts. A second time loses it.",
       lost: "This game counts as lost for your rating; you can still play on.",
+      /** Before a bot is claimed. */
+      claim: (name: string) =>
+        `If the bot plays, ${name} can still come back before its next turn. Otherwise this rated game counts as lost for ${name}.`,
+      claim_again: (name: string) =>
+        `${name} has missed a turn before: if the bot plays, this rated game counts as lost for ${name}.`,
       other: (name: string) => `If ${name} is not back before the bot’s next turn, ${name} loses.`,
       other_lost: (name: string) =>
         `${name} has lost this rated game by being away. Play on, or end it in the menu.`,
@@ -423,6 +430,10 @@ export const en = {
   },
   keys: {
     title: "Keyboard shortcuts",
+    /** Names of keys, as they are printed on keyboards. */
+    shift: "Shift",
+    home: "Home",
+    end: "End",
     these: "these shortcuts",
     tab: "from one answer to the next",
     enter: "choose a move; again to play it",
@@ -462,7 +473,7 @@ export const en = {
     guides: { first: "In my first games", always: "Always", never: "Never" },
     guide_off: "Turn off explanations",
     sound: "Sound",
-    sounds: "Play sounds",
+    sounds: { all: "All", turn: "Only for my turn", none: "Off" },
     volume: "Volume",
     notify: "Notifications",
     phrase_about:
@@ -478,7 +489,8 @@ export const en = {
     motions: { system: "Follow system", less: "Off" },
     play: "During a game",
     my_turn: "When it’s your turn",
-    turn_sound: "Sound",
+    calls: "Sound and notifications",
+    others: "Other people",
     shake: "Vibration",
     notify_forbidden: "Your browser blocks notifications. You can allow them in its settings.",
     devices: "Devices",
@@ -536,7 +548,8 @@ export const en = {
     not_open: "The game has started. You can watch it.",
     not_running: "The game is not running.",
     not_over: "The game is not over yet.",
-    nothing_to_undo: "There is nothing to undo.",
+    nothing_to_undo:
+      "Nothing can be undone: something was drawn, revealed or answered since your last move.",
     asked: "Another request is open. Answer it first.",
     declined: "Your last request was declined. Wait a while before you ask again.",
     chat_off: "This table has no chat.",

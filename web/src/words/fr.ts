@@ -20,6 +20,7 @@ export const fr: Words = {
     settings: "Réglages",
     sound_on: "Activer le son",
     sound_off: "Couper le son",
+    sound_more: "Activer tous les sons (pour l’instant seulement à ton tour)",
     profile: "Mon profil",
     close: "Fermer",
     loading: "Chargement…",
@@ -248,7 +249,8 @@ export const fr: Words = {
     bot_for_me: "Laisser un bot jouer pour moi",
     take_back: "Reprendre la main",
     resign: "Proposer d’arrêter",
-    resign_about: "La partie s’arrête si tout le monde est d’accord.",
+    resign_about:
+      "Demande aux autres. Si tout le monde accepte, la partie s’arrête et personne ne gagne.",
     votes: (count, all) => `${count} sur ${all} ${count < 2 ? "veut" : "veulent"} arrêter`,
     withdraw: "Continuer",
     rematch: "Revanche",
@@ -336,8 +338,9 @@ export const fr: Words = {
     curtain_about: "Les autres, ne regardez pas !",
   },
   ratings: {
+    not_sure: (rating) => `${rating} (provisoire)`,
     of: (rating) => `Classement ${rating}`,
-    provisional: "provisoire, encore peu de parties classées",
+    provisional: (rating) => `${rating} : provisoire, encore peu de parties classées`,
     changed: (before, after) => `Classement ${before} → ${after}`,
     missed: "Un tour manqué, pardonné",
     lost: "Partie perdue par absence ou départ",
@@ -366,6 +369,10 @@ export const fr: Words = {
       forgiven:
         "Tu as manqué un tour : un bot a joué une fois. Ta partie compte toujours. La prochaine fois, elle est perdue.",
       lost: "Cette partie compte comme perdue pour ton classement ; tu peux continuer à jouer.",
+      claim: (name) =>
+        `Si le bot joue, ${name} peut encore revenir avant le tour suivant du bot. Sinon, cette partie classée est perdue pour ${name}.`,
+      claim_again: (name) =>
+        `${name} a déjà manqué un tour : si le bot joue, cette partie classée est perdue pour ${name}.`,
       other: (name) =>
         `Sans retour de ${name} avant le prochain tour du bot, c’est perdu pour ${name}.`,
       other_lost: (name) =>
@@ -427,6 +434,9 @@ export const fr: Words = {
   },
   keys: {
     title: "Raccourcis clavier",
+    shift: "Maj",
+    home: "Début",
+    end: "Fin",
     these: "ces raccourcis",
     tab: "d’une réponse à l’autre",
     enter: "choisir un coup ; encore une fois pour le jouer",
@@ -465,7 +475,7 @@ export const fr: Words = {
     guides: { first: "Premières parties", always: "Toujours", never: "Jamais" },
     guide_off: "Désactiver les explications",
     sound: "Son",
-    sounds: "Activer les sons",
+    sounds: { all: "Tous", turn: "À mon tour seulement", none: "Aucun" },
     volume: "Volume",
     notify: "Notifications",
     phrase_about:
@@ -481,7 +491,8 @@ export const fr: Words = {
     motions: { system: "Comme le système", less: "Aucune" },
     play: "Pendant la partie",
     my_turn: "Quand c’est ton tour",
-    turn_sound: "Son",
+    calls: "Sons et notifications",
+    others: "Les autres personnes",
     shake: "Vibration",
     notify_forbidden:
       "Ton navigateur bloque les notifications. Tu peux les autoriser dans ses réglages.",
@@ -541,7 +552,8 @@ export const fr: Words = {
     not_open: "La partie a commencé. Tu peux la regarder.",
     not_running: "La partie n’est pas en cours.",
     not_over: "La partie n’est pas encore terminée.",
-    nothing_to_undo: "Il n’y a rien à annuler.",
+    nothing_to_undo:
+      "Il n’y a rien à annuler : depuis ton dernier coup, quelque chose a été tiré, révélé ou répondu.",
     asked: "Une autre demande est en cours. Réponds-y d’abord.",
     declined: "Ta dernière demande a été refusée. Attends un peu avant de redemander.",
     chat_off: "Cette table n’a pas de chat.",

@@ -22,6 +22,7 @@ export const it: Words = {
     settings: "Impostazioni",
     sound_on: "Attiva l’audio",
     sound_off: "Disattiva l’audio",
+    sound_more: "Attiva tutti i suoni (ora solo quando tocca a te)",
     profile: "Il mio profilo",
     close: "Chiudi",
     loading: "Caricamento…",
@@ -240,7 +241,7 @@ export const it: Words = {
     bot_for_me: "Fai giocare un bot al mio posto",
     take_back: "Torno a giocare io",
     resign: "Termina qui la partita",
-    resign_about: "La partita finisce se tutti sono d’accordo.",
+    resign_about: "Chiede agli altri. Se tutti accettano, la partita finisce e nessuno vince.",
     votes: (count, all) => `${count} su ${all} ${count === 1 ? "vuole" : "vogliono"} terminare`,
     withdraw: "Continua a giocare",
     rematch: "Rivincita",
@@ -328,8 +329,9 @@ export const it: Words = {
     curtain_about: "Gli altri, per favore, non sbircino.",
   },
   ratings: {
+    not_sure: (rating) => `${rating} (provvisorio)`,
     of: (rating) => `Punteggio ${rating}`,
-    provisional: "provvisorio, ancora poche partite in classifica",
+    provisional: (rating) => `${rating}: provvisorio, ancora poche partite in classifica`,
     changed: (before, after) => `Punteggio ${before} → ${after}`,
     missed: "Un turno saltato, perdonato",
     lost: "Partita persa per assenza o abbandono",
@@ -358,6 +360,10 @@ export const it: Words = {
       forgiven:
         "Hai saltato un turno: un bot ha giocato una volta. La tua partita vale ancora. La seconda volta è persa.",
       lost: "Questa partita vale come persa per il tuo punteggio; puoi continuare a giocare.",
+      claim: (name) =>
+        `Se gioca il bot, ${name} può ancora tornare prima del turno successivo del bot. Altrimenti questa partita in classifica è persa per ${name}.`,
+      claim_again: (name) =>
+        `${name} ha già saltato un turno: se gioca il bot, questa partita in classifica è persa per ${name}.`,
       other: (name) => `Se ${name} non torna prima del prossimo turno del bot, perde.`,
       other_lost: (name) =>
         `${name} ha perso questa partita per assenza. Continua, o termina la partita nel menu.`,
@@ -418,6 +424,9 @@ export const it: Words = {
   },
   keys: {
     title: "Scorciatoie da tastiera",
+    shift: "Maiusc",
+    home: "Inizio",
+    end: "Fine",
     these: "queste scorciatoie",
     tab: "da una risposta all’altra",
     enter: "scegliere una mossa; di nuovo per giocarla",
@@ -456,7 +465,7 @@ export const it: Words = {
     guides: { first: "Nelle prime partite", always: "Sempre", never: "Mai" },
     guide_off: "Disattiva le spiegazioni",
     sound: "Suono",
-    sounds: "Attiva i suoni",
+    sounds: { all: "Tutti", turn: "Solo quando tocca a me", none: "Nessuno" },
     volume: "Volume",
     notify: "Notifiche",
     phrase_about:
@@ -472,7 +481,8 @@ export const it: Words = {
     motions: { system: "Come il sistema", less: "Nessuna" },
     play: "Durante la partita",
     my_turn: "Quando tocca a te",
-    turn_sound: "Suono",
+    calls: "Suoni e notifiche",
+    others: "Le altre persone",
     shake: "Vibrazione",
     notify_forbidden: "Il browser blocca le notifiche. Puoi consentirle nelle sue impostazioni.",
     devices: "Dispositivi",
@@ -531,7 +541,8 @@ export const it: Words = {
     not_open: "La partita è cominciata. Puoi guardarla.",
     not_running: "La partita non è in corso.",
     not_over: "La partita non è ancora finita.",
-    nothing_to_undo: "Non c’è niente da annullare.",
+    nothing_to_undo:
+      "Non c’è niente da annullare: dopo la tua ultima mossa qualcosa è stato pescato, rivelato o risposto.",
     asked: "C’è un’altra richiesta aperta. Prima rispondi a quella.",
     declined:
       "La tua ultima richiesta è stata rifiutata. Aspetta un po’ prima di chiedere di nuovo.",
