@@ -10,7 +10,9 @@ import {
   lineWish,
   possible,
   seated,
+  unfitting,
   wishOf,
+  withGames,
 } from "./choices";
 
 vi.mock("../words/speech.svelte", () => ({ speech: { language: "en", bring: () => undefined } }));
@@ -53,6 +55,20 @@ test("the link to waiting people chooses their game, and only the visitor says w
   );
   const wrong = new URLSearchParams({ game: "chess", pace: "quick" });
   expect(addressedChoices(wrong, sought)).toEqual(lastChoices("", sought));
+});
+
+test("another game keeps the number of players, and a game that it does not fit is named", () => {
+  const shown = lastChoices("walhalla", {});
+  expect(seated(shown, infos)).toEqual([3]);
+  const both = withGames(shown, ["walhalla", "voluspa"], infos);
+  expect(seated(both, infos)).toEqual([3]);
+  expect(wishOf(both, infos).game).toEqual(["walhalla", "voluspa"]);
+  expect(unfitting(both, infos)).toEqual([]);
+  const five = { ...both, players: [5] };
+  expect(unfitting(five, infos)).toEqual(["walhalla"]);
+  expect(unfitting(five, [])).toEqual([]); // the games are not known yet
+  // Without a choice, the fewest that fit both.
+  expect(seated({ ...both, players: [] }, infos)).toEqual([3]);
 });
 
 test("several choices are counted as the server counts them", () => {

@@ -95,10 +95,25 @@ export function possible(games: string[], infos: GameInfo[]): number[] {
   return [...new Set(all)].sort((a, b) => a - b);
 }
 
-/** The chosen numbers of players; the fewest if none fits. */
+/** The chosen numbers of players; if none fits, the fewest that all chosen games have, or any of them has. */
 export function seated(choices: Choices, infos: GameInfo[]): number[] {
   const can = possible(choices.games, infos);
-  return first(some(choices.players, can), can.slice(0, 1));
+  const chosen = infos.filter(({ name }) => choices.games.includes(name));
+  const all = can.filter((count) => chosen.every(({ players }) => players.includes(count)));
+  return first(some(choices.players, can), first(all, can).slice(0, 1));
+}
+
+/** Other games, with the numbers of players that were shown so far: another game does not change them. */
+export const withGames = (choices: Choices, games: string[], infos: GameInfo[]): Choices => ({
+  ...choices,
+  games,
+  players: seated(choices, infos),
+});
+
+/** The chosen games that none of the chosen numbers of players fits: the wish leaves them out. */
+export function unfitting(choices: Choices, infos: GameInfo[]): string[] {
+  const { game } = wishOf(choices, infos);
+  return infos.length === 0 ? [] : choices.games.filter((one) => !game.includes(one));
 }
 
 /** The chosen sets of a game; the usual one if none. */

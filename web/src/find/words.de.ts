@@ -10,6 +10,7 @@ export const find: Shape<typeof english> = {
   daily: "Rundenbasiert",
   game: "Spiel",
   players: "Personen",
+  unfit: (games) => `Nicht mit dieser Spielerzahl: ${games}.`,
   pace: "Zeit pro Person",
   pace_daily: "Zeit pro Zug",
   paces: { quick: "10 Min.", usual: "20 Min.", long: "40 Min.", day: "1 Tag", days: "3 Tage" },

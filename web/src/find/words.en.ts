@@ -8,6 +8,7 @@ export const find = {
   daily: "Turn-based",
   game: "Game",
   players: "Players",
+  unfit: (games: string) => `Not with this number of players: ${games}.`,
   pace: "Time per player",
   pace_daily: "Time per move",
   paces: { quick: "10 min", usual: "20 min", long: "40 min", day: "1 day", days: "3 days" },

@@ -10,6 +10,7 @@ export const find: Shape<typeof english> = {
   daily: "Tour par tour",
   game: "Jeu",
   players: "Joueurs",
+  unfit: (games) => `Pas avec ce nombre de joueurs : ${games}.`,
   pace: "Temps par personne",
   pace_daily: "Temps par coup",
   paces: { quick: "10 min", usual: "20 min", long: "40 min", day: "1 jour", days: "3 jours" },

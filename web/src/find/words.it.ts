@@ -10,6 +10,7 @@ export const find: Shape<typeof english> = {
   daily: "A turni",
   game: "Gioco",
   players: "Giocatori",
+  unfit: (games) => `Non con questo numero di giocatori: ${games}.`,
   pace: "Tempo a testa",
   pace_daily: "Tempo per mossa",
   paces: { quick: "10 min", usual: "20 min", long: "40 min", day: "1 giorno", days: "3 giorni" },
