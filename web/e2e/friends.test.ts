@@ -12,6 +12,7 @@ import {
   playNow,
   startHall,
   visitor,
+  openSettings,
 } from "./hall";
 
 const hall = await startHall(MISSING);
@@ -235,8 +236,8 @@ test("events have sounds, and a page in the background calls the player: title, 
     };
   });
   await page.goto(hall.url);
-  await page.getByRole("button", { name: "Settings" }).click();
-  await page.getByRole("checkbox", { name: "Play sounds" }).check();
+  await openSettings(page, "Sound and notifications");
+  await page.getByRole("radio", { name: "All", exact: true }).check({ force: true });
   await page.getByRole("checkbox", { name: "Notifications" }).check();
   await page.keyboard.press("Escape");
   const called = () => page.evaluate(() => (window as unknown as { called: string[] }).called);
@@ -360,8 +361,7 @@ test("a player is muted and reported; a moderator reads it, bans, and announces 
   await page.getByRole("list").first().getByRole("button", { name: "Björn" }).click();
   await sheet.getByRole("button", { name: "Unmute" }).waitFor();
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Settings" }).click();
-  await page.getByText("Muted and blocked players").click();
+  await openSettings(page, "Other people");
   await page.getByRole("button", { name: "Unmute or unblock Björn" }).click();
   await page.getByText("You have not muted or blocked anyone.").waitFor();
 

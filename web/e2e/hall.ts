@@ -110,6 +110,12 @@ export async function visitor(
   return { context, page, complaints, leave };
 }
 
+/** Open the settings at one of their parts. */
+export async function openSettings(page: Page, part: string): Promise<void> {
+  await page.getByRole("button", { name: "Settings" }).last().click();
+  await page.getByRole("dialog").getByText(part, { exact: true }).click();
+}
+
 export const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
 export const GAMES = ["Walhalla", "Völuspá"] as const;
 

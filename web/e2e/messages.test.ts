@@ -1,7 +1,7 @@
 // Notifications for a closed page: the worker shows them, a tap opens the question, and pages are never
 // stale.
 import { expect, test } from "vitest";
-import { HANG, hall, openBrowser } from "./hall";
+import { HANG, hall, openBrowser, openSettings } from "./hall";
 import { findings } from "./looks";
 
 test("a push message is shown and opens its table; pages come from the network first", async () => {
@@ -104,10 +104,11 @@ test("a push message is shown and opens its table; pages come from the network f
     localStorage.setItem("longhouse.player", me);
   });
   await page.goto(hall.url);
-  await page.getByRole("button", { name: "Settings" }).click();
+  await openSettings(page, "Sound and notifications");
   await page.getByText("Notifications need a secure address").waitFor();
   await page.getByRole("checkbox", { name: "Quiet hours" }).click();
-  await page.getByLabel("from", { exact: true }).waitFor();
+  await page.getByRole("combobox", { name: "from", exact: true }).waitFor();
+  await page.getByText("Holiday", { exact: true }).click();
   await page.getByLabel("Days, from now").waitFor();
   expect(await findings(page)).toEqual([]);
   await context.close();

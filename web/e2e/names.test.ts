@@ -1,10 +1,17 @@
 // A name to share, and other devices: by name, by QR code, by passkey.
 import { expect, test } from "vitest";
-import type { Page } from "playwright-core";
-import { PHONE, hall, openBrowser, visitor } from "./hall";
+import type { Locator, Page } from "playwright-core";
+import { PHONE, hall, openBrowser, visitor, openSettings } from "./hall";
 import { findingsInBoth, overflows } from "./looks";
 
 const browser = await openBrowser();
+
+/** Whether it is in the visible part of the window. */
+const inView = (found: Locator) =>
+  found.evaluate((one) => {
+    const { top, bottom } = one.getBoundingClientRect();
+    return top >= 0 && bottom <= innerHeight;
+  });
 
 /** Open the settings as a player with this name. */
 async function named(page: Page, name: string, url = hall.url): Promise<void> {
@@ -61,35 +68,57 @@ test("a player claims a name, shares it, hides everything, and changes it", asyn
   await astrid.leave();
 });
 
-test("a QR code signs a second device in, once, after the first has confirmed it", async () => {
+test("a QR code signs a second device in, also after the settings are closed and pages reloaded", async () => {
   const laptop = await visitor(browser);
   const phone = await visitor(browser, PHONE);
   await named(laptop.page, "Astrid");
-  const [made] = await Promise.all([
-    laptop.page.waitForResponse((answer) => answer.url().endsWith("/api/me/links")),
-    laptop.page.getByRole("button", { name: "Show QR code" }).click(),
-  ]);
-  const { id, secret } = (await made.json()) as { id: string; secret: string };
-  await laptop.page.getByRole("img", { name: "QR code" }).waitFor();
-  expect(await findingsInBoth(laptop.page)).toEqual([]);
+  await laptop.page.getByText("Devices", { exact: true }).click();
+  const newLink = async (button: string) => {
+    const [made] = await Promise.all([
+      laptop.page.waitForResponse((answer) => answer.url().endsWith("/api/me/links")),
+      laptop.page.getByRole("button", { name: button }).click(),
+    ]);
+    const { id, secret } = (await made.json()) as { id: string; secret: string };
+    await laptop.page.getByRole("img", { name: "QR code" }).waitFor();
+    return `${hall.url}/link#${id}.${secret}`;
+  };
+  const refused = await newLink("Show QR code");
+  await laptop.page.getByText(/Valid until \d\d:\d\d\./).waitFor();
+  await phone.page.goto(refused);
+  await phone.page.getByRole("button", { name: "Sign in" }).click();
+  await laptop.page.locator("#refuse-device:focus").waitFor();
+  await laptop.page.getByRole("button", { name: "No", exact: true }).click();
+  await phone.page.getByText("Your other device said no.").waitFor();
 
-  const link = `${hall.url}/link#${id}.${secret}`;
-  await phone.page.goto(link);
+  // Another one, in the same tab of the phone; the settings of the laptop are closed, and its page is reloaded.
+  const link = await newLink("New code");
+  await laptop.page.keyboard.press("Escape");
+  const banner = laptop.page.getByRole("group", { name: "A link for another device is open." });
+  await banner.getByText(/Valid until \d\d:\d\d\./).waitFor();
+  await laptop.page.goto(`${hall.url}/find`);
+  await banner.waitFor();
+  expect(await findingsInBoth(laptop.page)).toEqual([]);
+  await phone.page.evaluate((to) => location.assign(to), link);
   await phone.page.getByText("This device will use the profile of Astrid.").waitFor();
   await phone.page.getByText("Go on only if you made this code yourself").waitFor();
+  await phone.page.getByText(/Valid until \d\d:\d\d\./).waitFor();
   expect(phone.page.url()).toBe(`${hall.url}/link`); // not in the history
+  await phone.page.reload();
+  await phone.page.getByText("This device will use the profile of Astrid.").waitFor();
   expect(await findingsInBoth(phone.page)).toEqual([]);
   expect(await overflows(phone.page)).toBe(false);
   await phone.page.getByRole("button", { name: "Sign in" }).click();
   const number = await phone.page.locator(".number").innerText();
+  await phone.page.reload();
+  expect(await phone.page.locator(".number").innerText()).toBe(number);
   await laptop.page.getByText(`Does the other device show ${number}?`).waitFor();
-  await laptop.page.locator("#refuse-device:focus").waitFor();
   await laptop.page.getByRole("button", { name: "Yes, sign it in" }).click();
   await phone.page.getByText("You are signed in as Astrid.").waitFor();
   await laptop.page.getByText("is signed in.").waitFor();
   await phone.page.getByRole("link", { name: "Home page" }).click();
   await phone.page.getByRole("button", { name: "Settings" }).click();
   expect(await phone.page.getByLabel("Name", { exact: true }).inputValue()).toBe("Astrid");
+  await phone.page.getByText("Devices", { exact: true }).click();
   await phone.page.getByText("This device does not know your secret words.").waitFor();
 
   const stranger = await visitor(browser);
@@ -100,17 +129,19 @@ test("a QR code signs a second device in, once, after the first has confirmed it
 
 test("mistyped words are found before anything is sent", async () => {
   const laptop = await visitor(browser);
-  const phone = await visitor(browser);
+  const phone = await visitor(browser, PHONE);
   await named(laptop.page, "Astrid");
+  await laptop.page.getByText("Devices", { exact: true }).click();
   await laptop.page.getByRole("button", { name: "Show my secret words" }).click();
   const phrase = await laptop.page.locator(".phrase").innerText();
   const [first = "", ...others] = phrase.split(" ");
   expect(others).toHaveLength(11);
   const asked: string[] = [];
   phone.page.on("request", (request) => asked.push(request.url()));
+  // A new device says at once where to sign in, and a message that it worked.
   await phone.page.goto(hall.url);
-  await phone.page.getByRole("button", { name: "Settings" }).click();
-  await phone.page.getByText("Use a profile from another device").click();
+  await phone.page.getByRole("link", { name: "Sign in" }).click();
+  await phone.page.getByRole("heading", { name: "Sign in" }).waitFor();
   const wrong = `${first.slice(0, 1)}${first.slice(2)}q`;
   await phone.page.getByLabel("Its secret words").fill([wrong, ...others].join(" ").toUpperCase());
   await phone.page.getByLabel("Its secret words").press("Enter");
@@ -120,6 +151,9 @@ test("mistyped words are found before anything is sent", async () => {
   await phone.page.getByLabel("Its secret words").fill(cut.toUpperCase());
   await phone.page.getByLabel("Its secret words").press("Enter");
   await phone.page.getByText("You are signed in.").waitFor();
+  await phone.page.getByRole("heading", { name: "Astrid" }).waitFor();
+  expect(await phone.page.evaluate(() => scrollY)).toBe(0);
+  expect(await phone.page.getByRole("link", { name: "Sign in" }).count()).toBe(0);
   await laptop.leave();
   await phone.leave();
 });
@@ -140,24 +174,29 @@ test("a passkey signs in, until it is deleted; an address without a name has non
     },
   });
   await named(page, "Astrid", url);
+  await page.getByText("Devices", { exact: true }).click();
   await page.getByRole("button", { name: "Create a passkey" }).click();
   await page.getByText("The passkey is ready.").waitFor();
-  await page.getByRole("button", { name: /^Delete: Chrome/ }).waitFor();
+  await page.getByRole("button", { name: /^Rename: Chrome/ }).click();
+  await page.locator("li").getByLabel("Name", { exact: true }).fill("Kitchen tablet");
   expect(await findingsInBoth(page)).toEqual([]);
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Delete: Kitchen tablet" }).waitFor();
   await page.getByRole("button", { name: "Create a passkey" }).click();
   await page.getByText("This device already has a passkey for your profile.").waitFor();
 
   const signIn = async () => {
     await page.evaluate(() => localStorage.clear()); // as on another device that shares it
     await page.goto(url);
-    await page.getByRole("button", { name: "Settings" }).click();
-    await page.getByText("Use a profile from another device").click();
+    await openSettings(page, "Sign in");
     await page.getByRole("button", { name: "Sign in with a passkey" }).click();
   };
   await signIn();
-  await page.getByText("You are signed in.").waitFor();
+  const told = page.getByText("You are signed in.");
+  await told.waitFor();
+  await expect.poll(() => inView(told)).toBe(true);
   expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("Astrid");
-  await page.getByRole("button", { name: /^Delete: Chrome/ }).click();
+  await page.getByRole("button", { name: "Delete: Kitchen tablet" }).click();
   await page.getByText("The passkey no longer signs in here.").waitFor();
   await signIn();
   await page.getByText("This passkey is not known here.").waitFor();
@@ -165,6 +204,7 @@ test("a passkey signs in, until it is deleted; an address without a name has non
   await devtools.detach();
 
   await named(page, "Björn", hall.url); // by an IP address
+  await page.getByText("Devices", { exact: true }).click();
   await page.getByText("Passkeys need a secure address (https).").first().waitFor();
   await leave();
 });

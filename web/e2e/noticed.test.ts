@@ -1,7 +1,17 @@
 // A player on a phone notices their turn, whatever covers the table, and is offered notifications once.
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { asked, forThisVisit, hall, moveOn, openBrowser, PHONE, visitor, type Visit } from "./hall";
+import {
+  asked,
+  forThisVisit,
+  hall,
+  moveOn,
+  openBrowser,
+  PHONE,
+  visitor,
+  type Visit,
+  openSettings,
+} from "./hall";
 import { findings, overflows } from "./looks";
 import { browserOfAPerson } from "./person";
 
@@ -43,8 +53,9 @@ test("the turn stands in every sheet and a tap leads to the question", async () 
   await second.locator(".bar").getByRole("button", { name: "Menu" }).tap();
   await second.getByRole("heading", { name: "Share this table" }).waitFor();
   expect(await strip(second).count()).toBe(0);
-  await second.getByRole("button", { name: "Settings" }).last().tap();
-  await second.getByRole("checkbox", { name: "Sound", exact: true }).waitFor();
+  await openSettings(second, "Sound and notifications");
+  const turnOnly = second.getByRole("radio", { name: "Only for my turn" });
+  expect(await turnOnly.isChecked(), "one choice for all sounds").toBe(true);
   await second.getByText("This server sends no e-mail.").waitFor();
   expect(await offer(first).count()).toBe(0); // not before the first move
 

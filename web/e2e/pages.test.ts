@@ -2,7 +2,17 @@
 import { describe, expect, test } from "vitest";
 import type { Page } from "playwright-core";
 import { LANGUAGES } from "../src/words/languages";
-import { GAMES, PHONE, PLAIN_NAME, hall, list, openBrowser, playNow, visitor } from "./hall";
+import {
+  GAMES,
+  PHONE,
+  PLAIN_NAME,
+  hall,
+  list,
+  openBrowser,
+  playNow,
+  visitor,
+  openSettings,
+} from "./hall";
 import { findingsIn, findingsInBoth, scrolls } from "./looks";
 
 const browser = await openBrowser();
@@ -67,7 +77,7 @@ describe("axe finds nothing", () => {
     await page.getByRole("button", { name: "Create table" }).click();
     await page.getByRole("button", { name: "Copy link" }).waitFor();
     expect(await findingsInBoth(page)).toEqual([]);
-    await page.getByRole("button", { name: "Settings" }).click();
+    await openSettings(page, "Devices");
     await page.getByText("Use a profile from another device").click();
     expect(await findingsInBoth(page)).toEqual([]);
     await leave();
@@ -250,7 +260,7 @@ test("changing the language keeps the place", async () => {
   const { page, leave } = await visitor(browser);
   await playNow(page, hall, "Walhalla");
   const number = await page.locator("[data-number]").getAttribute("data-number");
-  await page.getByRole("button", { name: "Settings" }).click();
+  await openSettings(page, "Appearance");
   await page.getByRole("radio", { name: "Deutsch" }).check({ force: true });
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Mögliche Züge" }).waitFor();
@@ -261,11 +271,13 @@ test("changing the language keeps the place", async () => {
 test("one profile on two devices: the games of both, signing out, new words", async () => {
   const laptop = await visitor(browser);
   const phone = await visitor(browser);
-  const settings = (page: Page) => page.getByRole("button", { name: "Settings" }).click();
+  const settings = (page: Page) => openSettings(page, "Devices");
   await laptop.page.goto(hall.url);
-  await settings(laptop.page);
+  await laptop.page.getByRole("button", { name: "Settings" }).click();
   await laptop.page.getByLabel("Name", { exact: true }).fill("Astrid");
   await laptop.page.getByLabel("Name", { exact: true }).press("Enter");
+  await laptop.page.getByText("Saved.").waitFor();
+  await laptop.page.getByText("Devices", { exact: true }).click();
   await laptop.page.getByRole("button", { name: "Show my secret words" }).click();
   const phrase = await laptop.page.locator(".phrase").innerText();
   await playNow(phone.page, hall, "Walhalla");

@@ -135,15 +135,16 @@ const PAGES = {
     path: "/",
     act: async (page) => {
       await settings(page);
-      await page.locator("dialog[open] summary").nth(2).waitFor(); // all of it is there
-      for (const more of await page.locator("dialog[open] summary").all()) await choose(more);
-      await page.locator("dialog[open] section:last-of-type li button").first().waitFor();
+      const folded = page.locator("dialog[open] details:not([open]) > summary");
+      while ((await folded.count()) > 0) await choose(folded.first());
+      await page.locator("#others li button").first().waitFor();
     },
   },
   "settings-words": {
     path: "/",
     act: async (page) => {
       await settings(page);
+      await choose(page.locator("#devices > summary"));
       const row = page.locator("dialog[open] .row button");
       await row.first().click();
       await row.nth(1).click();

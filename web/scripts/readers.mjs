@@ -90,7 +90,8 @@ for (const [size, window] of Object.entries(SIZES)) {
   await shot(known, "home", "/", undefined, true);
   await shot(known, "settings", "/", press("button.gear"));
   await shot(known, "settings-devices", "", async (page) => {
-    for (const more of await page.locator("dialog[open] summary").all()) await more.click();
+    const folded = page.locator("dialog[open] details:not([open]) > summary");
+    while ((await folded.count()) > 0) await folded.first().click();
     await page.locator("dialog[open] *").last().scrollIntoViewIfNeeded();
   });
   await shot(known, "profile", "/profile", undefined, true);

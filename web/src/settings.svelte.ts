@@ -2,6 +2,7 @@
 export type Theme = "system" | "light" | "dark";
 export type Pace = "calm" | "brisk" | "instant";
 export type Motion = "system" | "less";
+export type Sounds = "all" | "turn" | "none";
 /** When questions of a game are explained: in first games, always, never. */
 export type Explain = "first" | "always" | "never";
 
@@ -15,7 +16,7 @@ interface Kept {
   stage: boolean; // confirm moves before they are sent
   sound: boolean;
   soundChosen: boolean; // on or off, once the visitor has chosen
-  turnSound: boolean | null; // null: as the other sounds, and on until the visitor has chosen
+  turnSound: boolean | null; // without other sounds; null: on, until the visitor has chosen
   volume: number; // from 0 to 1
   shake: boolean | null; // null: on, until the visitor has chosen
   notify: boolean;
@@ -89,10 +90,18 @@ class Settings {
   get volume(): number {
     return this.kept.volume;
   }
-  /** Whether a sound calls the visitor when it is their turn. */
+  /** Whether a sound calls the visitor when it is their turn; one of all sounds. */
   get turnSound(): boolean {
     const { turnSound, soundChosen, sound } = this.kept;
-    return turnSound ?? (sound || !soundChosen);
+    return sound || (turnSound ?? !soundChosen);
+  }
+  /** All sounds, only the one for the visitor's turn, or none. */
+  get sounds(): Sounds {
+    if (this.sound) return "all";
+    return this.turnSound ? "turn" : "none";
+  }
+  hear(sounds: Sounds): void {
+    this.set({ sound: sounds === "all", soundChosen: true, turnSound: sounds !== "none" });
   }
   get turnSoundChosen(): boolean {
     return this.kept.turnSound !== null || this.kept.soundChosen;

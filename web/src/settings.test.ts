@@ -33,3 +33,19 @@ test("a visitor who has switched all sounds off hears nothing", async () => {
   silent.set({ sound: true });
   expect(silent.turnSound).toBe(true);
 });
+
+test("one choice rules all sounds: all, the turn only, or none", async () => {
+  const visitor = await visit();
+  expect(visitor.sounds).toBe("turn");
+  visitor.hear("all");
+  expect([visitor.sounds, visitor.sound, visitor.turnSound]).toEqual(["all", true, true]);
+  visitor.hear("none");
+  expect([visitor.sounds, visitor.sound, visitor.turnSound]).toEqual(["none", false, false]);
+  visitor.hear("turn");
+  expect([visitor.sounds, visitor.sound, visitor.turnSound]).toEqual(["turn", false, true]);
+});
+
+test("all sounds include that of the turn, also for a visitor who once had both settings", async () => {
+  const before = await visit({ sound: true, soundChosen: true, turnSound: false });
+  expect([before.sounds, before.turnSound]).toEqual(["all", true]);
+});

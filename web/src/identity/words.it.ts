@@ -16,6 +16,10 @@ export const identity: Words = {
     about:
       "Scansiona questo codice con l’altro dispositivo, o apri lì il link. Vale una volta sola.",
     image: "Codice QR con il link per l’altro dispositivo",
+    waits: "Un link per un altro dispositivo è aperto.",
+    open: "Mostralo",
+    goes_on:
+      "Puoi chiudere le impostazioni: una riga su ogni pagina ti avvisa quando l’altro dispositivo si fa vivo.",
     expires: (time) => `Valido fino alle ${time}.`,
     copy: "Copia il link",
     stop: "Annulla",
@@ -54,6 +58,8 @@ export const identity: Words = {
     name: "Nome",
     created: (day) => `Creata il ${day}`,
     used: (when) => `Ultimo uso: ${when}`,
+    rename: "Rinomina",
+    rename_of: (name) => `Rinomina: ${name}`,
     remove: "Elimina",
     remove_of: (name) => `Elimina: ${name}`,
     removed: "La passkey qui non vale più. Eliminala anche sul tuo dispositivo.",

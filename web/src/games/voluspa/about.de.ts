@@ -11,8 +11,8 @@ export const about: About = {
     values: {
       base: "Grundspiel",
       all: "Alle Plättchen",
-      edda: "Grundspiel + Saga of Edda",
-      order: "Grundspiel + Order of the Gods",
+      edda: "Grundspiel + „Saga of Edda“",
+      order: "Grundspiel + „Order of the Gods“",
       serpents: "Grundspiel + Schlangen",
       giants: "Grundspiel + Riesen",
       ravens: "Grundspiel + Raben",

@@ -11,8 +11,8 @@ export const about: About = {
     values: {
       base: "Jeu de base",
       all: "Toutes les tuiles",
-      edda: "Base + Saga of Edda",
-      order: "Base + Order of the Gods",
+      edda: "Base + « Saga of Edda »",
+      order: "Base + « Order of the Gods »",
       serpents: "Base + Serpents",
       giants: "Base + Géants",
       ravens: "Base + Corbeaux",

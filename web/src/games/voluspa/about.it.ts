@@ -11,8 +11,8 @@ export const about: About = {
     values: {
       base: "Gioco base",
       all: "Tutte le tessere",
-      edda: "Base + Saga of Edda",
-      order: "Base + Order of the Gods",
+      edda: "Base + «Saga of Edda»",
+      order: "Base + «Order of the Gods»",
       serpents: "Base + Serpenti",
       giants: "Base + Giganti",
       ravens: "Base + Corvi",

@@ -63,7 +63,7 @@ export function keyLines({ board: { keys } }: VoluspaWords): KeyLine[] {
     { keys: ["1–9"], does: keys.tiles },
     { keys: ["←", "↑", "↓", "→"], does: keys.step },
     { keys: ["Page ↓", "Page ↑"], does: keys.best },
-    { keys: ["Shift + ←↑↓→"], does: keys.view },
+    { keys: [`${speech.words.keys.shift} + ←↑↓→`], does: keys.view },
     { keys: ["+", "−"], does: keys.size },
     { keys: ["0"], does: keys.all },
     { keys: ["B"], does: keys.boost },
