@@ -11,7 +11,7 @@ if ! fits .venv/bin/python || ! .venv/bin/python -c 'import pip' 2>/dev/null; th
     if ! fits "$1"; then
         found=$("$1" --version 2>&1) || found="not here"
         echo "Longhouse needs Python 3.11 or newer; $1 is $found." >&2
-        for other in python3.13 python3.12 python3.11; do
+        for other in python3.14 python3.13 python3.12 python3.11; do
             fits $other && echo "But there is $other: make PYTHON=$other play" >&2 && break
         done
         exit 1

@@ -11,7 +11,7 @@ from cryptography.hazmat.primitives.asymmetric import ec, ed25519, padding, rsa
 from cryptography.hazmat.primitives.hashes import SHA256
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
-from longhouse.server.notices.push import to_text
+from longhouse.server.base64url import to_text
 
 PRESENT, WITH_KEY = 0x01, 0x40
 KINDS: dict[str, Any] = {

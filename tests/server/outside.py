@@ -17,6 +17,7 @@ from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.x509.oid import NameOID
 
+from longhouse.server.base64url import to_text
 from longhouse.server.notices import push
 from longhouse.server.notices.notifier import Notifier
 
@@ -96,7 +97,7 @@ class Browser:
         point = self.key.public_key().public_bytes(
             serialization.Encoding.X962, serialization.PublicFormat.UncompressedPoint
         )
-        keys = {"p256dh": push.to_text(point), "auth": push.to_text(self.auth)}
+        keys = {"p256dh": to_text(point), "auth": to_text(self.auth)}
         return {"endpoint": endpoint, **keys, "zone": "Europe/Oslo"}
 
     def read(self, body: bytes) -> dict[str, Any]:

@@ -15,6 +15,7 @@ from msgspec.structs import asdict, replace
 
 from clock import HandClock, until
 from longhouse.server import names
+from longhouse.server.base64url import to_bytes, to_text
 from longhouse.server.notices import push
 from longhouse.server.notices.notifier import AWAY_MS
 from longhouse.server.notices.texts import WORDS
@@ -137,17 +138,17 @@ def test_a_guest_is_called_one_in_the_readers_language(language: str, said: str)
 
 def test_a_push_message_is_the_one_of_the_standard() -> None:
     """The example of RFC 8291, section 5."""
-    browser = push.to_bytes("q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94")
-    own = push.to_bytes("yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw")
+    browser = to_bytes("q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94")
+    own = to_bytes("yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw")
     keys = [ec.derive_private_key(int.from_bytes(one, "big"), push.CURVE) for one in (browser, own)]
-    p256dh = push.to_bytes(
+    p256dh = to_bytes(
         "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4"
     )
-    auth = push.to_bytes("BTBZMqHH6r4Tts7J_aSIgg")
-    salt = push.to_bytes("DGv6ra1nlYgDCS1FRnbzlw")
+    auth = to_bytes("BTBZMqHH6r4Tts7J_aSIgg")
+    salt = to_bytes("DGv6ra1nlYgDCS1FRnbzlw")
     text = b"When I grow up, I want to be a watermelon"
     sealed = push.seal(text, p256dh, auth, keys[1], salt)
-    assert push.to_text(sealed) == (
+    assert to_text(sealed) == (
         "DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLoc"
         "InmYWAmS6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLV"
         "WGNWQexSgSxsj_Qulcy4a-fN"

@@ -10,7 +10,7 @@ import pytest
 
 from clock import HandClock
 from longhouse.server import passkeys
-from longhouse.server.notices.push import to_bytes, to_text
+from longhouse.server.base64url import to_bytes, to_text
 from longhouse.server.refusal import Refusal
 from longhouse.server.storage import exporting, forgetting
 from longhouse.server.storage import passkeys as stored

@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 import hmac
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
+from functools import cached_property
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -21,8 +23,6 @@ from longhouse.server.leaderboards import ROUND_SECONDS as BOARD_SECONDS
 from longhouse.server.leaderboards import Leaderboards
 from longhouse.server.limits import LIMITS, Limit, Limits, Networks
 from longhouse.server.metrics import Metrics
-from longhouse.server.notices.mail import read_smtp
-from longhouse.server.notices.notifier import ROUND_SECONDS, Notifier
 from longhouse.server.passkeys import Challenges
 from longhouse.server.presence import ROUND_SECONDS as PRESENCE_SECONDS
 from longhouse.server.presence import Presence
@@ -51,9 +51,13 @@ from longhouse.server.tables.turns import BotTurns
 from longhouse.server.tables.vacations import ROUND_SECONDS as AWAY_SECONDS
 from longhouse.server.tables.vacations import Vacations
 
+if TYPE_CHECKING:
+    from longhouse.server.notices.notifier import Notifier
+
 logger = logging.getLogger("longhouse.hall")
 
 NO_HOST = "only hosts of this hall may do that"
+ROUND_SECONDS = 5.0  # between two rounds of the notifier
 REFRESH_SECONDS = 10.0  # between two reads of the settings by hosts
 CHECK_SECONDS = 1.0  # between two checks whether the database can be written
 
@@ -85,6 +89,7 @@ class Hall:
         bot_pool: BotPool,
         clock: Clock = REAL,
         networks: Networks | None = None,
+        readers: Readers | None = None,
     ) -> None:
         self.settings = settings
         self.clock = clock
@@ -93,7 +98,7 @@ class Hall:
         self.metrics = Metrics()
         self.limits = Limits(settings.limits, clock.monotonic)
         self.networks = networks or Networks(settings.limits)
-        self.readers = Readers(settings.readers, clock, self.networks.of)
+        self.readers = readers or Readers(settings.readers, clock, self.networks.of)
         self.rooms = Rooms(
             store, self.metrics, clock=clock, readers=self.readers, network_of=self.networks.of
         )
@@ -114,9 +119,6 @@ class Hall:
         self.accounts = Accounts(store, self.rooms, self.farewells, clock)
         self.challenges = Challenges(store, clock)
         self.maintenance.on_player = self.accounts.changed
-        smtp = read_smtp(settings.smtp) if settings.smtp else None
-        sender = (settings.url, smtp, settings.mail_from, self.networks.of)
-        self.notifier = Notifier(store, clock, self.metrics, *sender)
         self.analyst = Analyst(
             store, bot_pool, settings.workers, self.readers, clock, self.networks.of
         )
@@ -124,13 +126,24 @@ class Hall:
         self._check: asyncio.Task[None] | None = None
         self._checked = 0.0
         self._announcement: p.Announcement | None = None
+        self._stops: list[Callable[[], Awaitable[None]]] = []  # of parts that not every hall has
         self.console = players.new_secret()  # the token of `longhouse admin` (`console.py`)
+
+    @cached_property
+    def notifier(self) -> Notifier:
+        """Notifications; a hall in a page has none, nor the libraries that they need."""
+        from longhouse.server.notices.mail import read_smtp
+        from longhouse.server.notices.notifier import Notifier
+
+        smtp = read_smtp(self.settings.smtp) if self.settings.smtp else None
+        sender = (self.settings.url, smtp, self.settings.mail_from, self.networks.of)
+        return Notifier(self.store, self.clock, self.metrics, *sender)
 
     @classmethod
     async def open(
         cls, settings: Settings, clock: Clock = REAL, report: Callable[[str], None] = silent
     ) -> Hall:
-        """Open the database, start the workers, and continue all games.
+        """Open a server: its database, its workers, and all that players of a server share.
 
         `report` gets the progress of work that may take long, from any thread.
         """
@@ -138,15 +151,10 @@ class Hall:
         networks = Networks(settings.limits)
         bot_pool = BotPool(settings.workers, clock=clock, network_of=networks.of, spare=True)
         hall = cls(settings, store, bot_pool, SteadyClock(clock), networks)
-        store.on_batch = hall._count_commit
-        await hall.readers.start()
-        await upgrade.check_running(store, hall.clock.milliseconds(), hall.readers, report)
-        await hall.daily.start()
-        await hall.bot_pool.start()
-        await hall.maintenance.start()
-        await hall.refresh()
+        await hall.start(report)
         hall.maintenance.also(REFRESH_SECONDS, hall.refresh)
         await hall.notifier.start(hall.rooms)
+        hall._stops.append(hall.notifier.stop)
         hall.maintenance.also(ROUND_SECONDS, hall.notifier.round)
         hall.maintenance.also(AWAY_SECONDS, hall.vacations.round)
         hall.maintenance.also(UNOPENED_SECONDS, hall.matching.open_forgotten)
@@ -155,13 +163,24 @@ class Hall:
         hall.maintenance.also(DAILY_SECONDS, hall.daily.round)
         hall.maintenance.also(BOARD_SECONDS, hall.leaderboards.round)
         hall.rooms.spawn(hall.leaderboards.round())
-        hall.rooms.spawn(hall.farewells.finish())
         return hall
+
+    async def start(self, report: Callable[[str], None] = silent) -> None:
+        """Start the workers, and continue all games."""
+        self.store.on_batch = self._count_commit
+        await self.readers.start()
+        await upgrade.check_running(self.store, self.clock.milliseconds(), self.readers, report)
+        await self.daily.start()
+        await self.bot_pool.start()
+        await self.maintenance.start()
+        await self.refresh()
+        self.rooms.spawn(self.farewells.finish())
 
     async def close(self) -> None:
         """Finish pending writes, and stop everything."""
         await self.maintenance.stop()
-        await self.notifier.stop()
+        for stop in self._stops:
+            await stop()
         await self.rooms.stop()
         await self.bot_pool.stop()
         await self.readers.stop()

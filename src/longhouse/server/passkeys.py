@@ -14,20 +14,20 @@ from __future__ import annotations
 import hashlib
 import hmac
 import secrets
+from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 import msgspec
-from cryptography.exceptions import InvalidSignature, UnsupportedAlgorithm
-from cryptography.hazmat.primitives.asymmetric import ec, ed25519, padding, rsa
-from cryptography.hazmat.primitives.hashes import SHA256
-from cryptography.hazmat.primitives.serialization import load_der_public_key
 
+from longhouse.server.base64url import to_bytes, to_text
 from longhouse.server.clock import Clock
-from longhouse.server.notices.push import to_bytes, to_text
 from longhouse.server.refusal import Refusal
 from longhouse.server.storage.rows import SpentRow
 from longhouse.server.storage.store import Store
 from longhouse.server.storage.writes import first_hall
+
+if TYPE_CHECKING:
+    from cryptography.hazmat.primitives.asymmetric import ec, ed25519, rsa
 
 KEY = "challenges"  # in `hall`: the key that signs challenges, the same for all servers
 VALID_MS = 5 * 60 * 1000  # of a challenge
@@ -106,6 +106,10 @@ def check_new(data: bytes, credential: bytes, public_key: bytes) -> None:
 
 def check_signature(public_key: bytes, data: bytes, client_data: bytes, signature: bytes) -> None:
     """Check a signature of the authenticator; raises Refusal."""
+    from cryptography.exceptions import InvalidSignature
+    from cryptography.hazmat.primitives.asymmetric import ec, padding, rsa
+    from cryptography.hazmat.primitives.hashes import SHA256
+
     key, signed = _key(public_key), data + hashlib.sha256(client_data).digest()
     try:
         if isinstance(key, ec.EllipticCurvePublicKey):
@@ -127,6 +131,10 @@ def check_count(before: int, now: int) -> None:
 def _key(
     public_key: bytes,
 ) -> ec.EllipticCurvePublicKey | ed25519.Ed25519PublicKey | rsa.RSAPublicKey:
+    from cryptography.exceptions import UnsupportedAlgorithm
+    from cryptography.hazmat.primitives.asymmetric import ec, ed25519, rsa
+    from cryptography.hazmat.primitives.serialization import load_der_public_key
+
     try:
         key = load_der_public_key(public_key)
     except (ValueError, UnsupportedAlgorithm):

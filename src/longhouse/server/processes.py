@@ -14,13 +14,14 @@ import logging
 import os
 import signal
 import sys
-from asyncio.subprocess import PIPE, Process
-from collections.abc import Callable, Sequence
+from asyncio.subprocess import PIPE
+from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 from typing import Any, Final, Generic, Protocol, TypeVar
 
 import msgspec
 
+from longhouse.server.blocking import Blocking, Threads
 from longhouse.server.clock import Clock
 from longhouse.server.queue import FairQueue, Lane, nowhere
 
@@ -47,6 +48,35 @@ class Said(Protocol):
 A = TypeVar("A", bound=Said)
 
 
+class Program(Protocol):
+    """A started worker: a process, or anything that takes lines and answers in lines."""
+
+    @property
+    def stdin(self) -> Any:
+        """Takes orders: `write` and `close`."""
+
+    @property
+    def stdout(self) -> Any:
+        """Gives answers: `readline`."""
+
+    @property
+    def pid(self) -> int:
+        """Its process id; 0 if it is no process."""
+
+    @property
+    def returncode(self) -> int | None:
+        """Its exit status, once it has ended."""
+
+    def kill(self) -> None:
+        """End it at once."""
+
+    async def wait(self) -> int:
+        """Wait for its end."""
+
+
+Start = Callable[[], Awaitable[Program]]
+
+
 class Job(Generic[A]):
     """A job that waits or is being done."""
 
@@ -65,9 +95,9 @@ class Job(Generic[A]):
 
 
 class Worker(Generic[A]):
-    """A worker process and its job."""
+    """A worker and its job."""
 
-    def __init__(self, process: Process, clock: Clock) -> None:
+    def __init__(self, process: Program, clock: Clock) -> None:
         assert process.stdin is not None and process.stdout is not None
         self.process, self.orders, self.answers = process, process.stdin, process.stdout
         self.clock = clock
@@ -94,7 +124,10 @@ class Worker(Generic[A]):
 
 
 class Processes(Generic[A]):
-    """A pool of workers. With a size of 0, callers use threads instead."""
+    """A pool of workers. With a size of 0, callers do the work themselves (`blocking`).
+
+    A worker is a process that runs `command`, unless `start` starts another kind of program.
+    """
 
     def __init__(
         self,
@@ -106,9 +139,13 @@ class Processes(Generic[A]):
         clock: Clock,
         longest: int = 1 << 20,
         network_of: Callable[[str], str] = nowhere,
+        start: Start | None = None,
+        blocking: Blocking | None = None,
     ) -> None:
         self.restarts = 0  # workers that were replaced
         self._size, self._command, self._answer = size, command, answer
+        self._start = start or self._spawn
+        self._blocking = blocking or Threads()
         self._name, self._log, self._clock = name, log, clock
         self._longest = longest  # bytes of an answer
         self._running = False
@@ -199,12 +236,16 @@ class Processes(Generic[A]):
         given_up: A = make(number, error=why)
         return given_up
 
+    async def _spawn(self) -> Program:
+        """Start a process, in a session of its own: Ctrl-C at the terminal must not reach it."""
+        return await asyncio.create_subprocess_exec(
+            *self._command, stdin=PIPE, stdout=PIPE, limit=self._longest, start_new_session=True
+        )
+
     async def _hire(self) -> Worker[A] | None:
-        """Start a worker, in a session of its own: Ctrl-C at the terminal must not reach it."""
+        """Start a worker."""
         try:
-            process = await asyncio.create_subprocess_exec(
-                *self._command, stdin=PIPE, stdout=PIPE, limit=self._longest, start_new_session=True
-            )
+            process = await self._start()
         except OSError as error:
             self._log.error("no %s can be started: %s", self._name, error)
             return None
@@ -249,7 +290,8 @@ class Processes(Generic[A]):
     def _heard(self, worker: Worker[A], said: A) -> None:
         if said.job == READY and worker.job is None:
             worker.ready = True
-            _step_back(worker.process.pid)
+            if worker.process.pid:
+                _step_back(worker.process.pid)
         elif worker.job is not None and said.job == worker.job.number:
             worker.job.settle(said)
             worker.job = None
@@ -277,15 +319,6 @@ def _step_back(pid: int) -> None:
             os.setpriority(os.PRIO_PROCESS, pid, NICE)
         with contextlib.suppress(OSError):
             Path(f"/proc/{pid}/autogroup").write_text(str(NICE), "ascii")
-
-
-def off_the_loop(what: str) -> None:
-    """Raise RuntimeError on the event loop's thread, which slow work would block."""
-    try:
-        asyncio.get_running_loop()
-    except RuntimeError:
-        return
-    raise RuntimeError(f"{what} on the event loop; give it to the readers")
 
 
 # In the process of a worker

@@ -7,7 +7,6 @@ in the end the pool picks a random move itself.
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 import logging
 import sys
@@ -23,7 +22,7 @@ from longhouse.core.past import Memory
 from longhouse.core.state import View
 from longhouse.server.bots.worker import Answer, Order, answer
 from longhouse.server.clock import REAL, Clock
-from longhouse.server.processes import Job, Processes
+from longhouse.server.processes import Job, Processes, Start
 from longhouse.server.queue import ANYBODY, BESIDE, Lane, nowhere
 
 COMMAND: Final = (sys.executable, "-m", "longhouse.server.bots.worker")
@@ -44,7 +43,7 @@ class Advice:
 
 
 class BotPool(Processes[Answer]):
-    """A pool of workers. With none, bots think in threads of this process.
+    """A pool of workers. With none, bots think in this process.
 
     `spare` adds one more worker for quick answers only, which never wait behind a long search.
     """
@@ -57,8 +56,18 @@ class BotPool(Processes[Answer]):
         clock: Clock = REAL,
         network_of: Callable[[str], str] = nowhere,
         spare: bool = False,
+        start: Start | None = None,
     ) -> None:
-        super().__init__(workers, command, Answer, "bot worker", log, clock, network_of=network_of)
+        super().__init__(
+            workers,
+            command,
+            Answer,
+            "bot worker",
+            log,
+            clock,
+            network_of=network_of,
+            start=start,
+        )
         self._spare: Processes[Answer] | None = None
         if spare and workers:
             name = "spare bot worker"
@@ -180,7 +189,7 @@ class BotPool(Processes[Answer]):
         )
         if self._size == 0:
             order = msgspec.json.decode(msgspec.json.encode(order), type=Order)
-            return await asyncio.to_thread(answer, order, self._clock.thinking())
+            return await self._blocking.do(answer, order, self._clock.thinking())
         job: Job[Answer] = Job(order.job, order, deadline_ms / 1000, lane)
         hands = self._spare if quick and self._spare is not None else self
         said = await hands._answered(job)

@@ -55,8 +55,20 @@ class Answer(msgspec.Struct, omit_defaults=True):
     error: str | None = None
 
 
-def answer(order: Order, clock: Callable[[], float] = perf_counter) -> Answer:
-    """Let the bot choose, by that clock; its exception becomes the answer's `error`."""
+def cap(bot: Bot, milliseconds: int) -> None:
+    """Let a bot think at most for that time."""
+    bot.cap_budget(milliseconds)
+
+
+def answer(
+    order: Order,
+    clock: Callable[[], float] = perf_counter,
+    fit: Callable[[Bot, int], None] = cap,
+) -> Answer:
+    """Let the bot choose, by that clock; its exception becomes the answer's `error`.
+
+    `fit` sets the time that it has.
+    """
     try:
         game = registry.find(order.game)
         view = game.view(order.view)
@@ -65,7 +77,7 @@ def answer(order: Order, clock: Callable[[], float] = perf_counter) -> Answer:
             bot.set_budget(0.0, order.iterations)
         else:
             bot = called(game, order)
-            bot.cap_budget(order.deadline_ms)
+            fit(bot, order.deadline_ms)
         bot.clock = clock
         if bot.remembers():
             bot.remember([remembered(game, one) for one in order.memories])

@@ -45,7 +45,6 @@ from longhouse.server.storage.store import Store
 from longhouse.server.storage.writes import first_hall
 from longhouse.server.tables.rooms import Rooms
 
-ROUND_SECONDS = 5.0
 AWAY_MS = 20_000  # without a look at the table, before a player is notified
 GAP_MS = 60_000  # between two messages to a player; turns in between go into one message
 MAIL_GAP_MS = 600_000

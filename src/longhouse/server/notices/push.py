@@ -5,7 +5,6 @@ The steps of both standards, on `cryptography`; nothing here uses the network.
 
 from __future__ import annotations
 
-import base64
 import hmac
 import os
 from urllib.parse import urlsplit
@@ -18,19 +17,11 @@ from cryptography.hazmat.primitives.asymmetric.utils import decode_dss_signature
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 
+from longhouse.server.base64url import to_bytes, to_text
+
 RECORD = 4096  # bytes of a record; a message is one record
 VALID_SECONDS = 12 * 3600  # validity of a signature; at most a day
 CURVE = ec.SECP256R1()
-
-
-def to_text(raw: bytes) -> str:
-    """Base64 for URLs, without padding, as both standards have it."""
-    return base64.urlsafe_b64encode(raw).rstrip(b"=").decode()
-
-
-def to_bytes(text: str) -> bytes:
-    """The bytes of such a text; raises ValueError."""
-    return base64.b64decode(text + "=" * (-len(text) % 4), altchars=b"-_", validate=True)
 
 
 class Keys:

@@ -53,7 +53,7 @@ class PuzzleDesk:
     async def _load(self) -> dict[str, Sequence[Puzzle]]:
         """The puzzles of all games that have some; read from the files once."""
         if self._games is None:
-            read = [(name, await asyncio.to_thread(shipped, name)) for name in registry.names()]
+            read = [(name, await self._readers.beside(shipped, name)) for name in registry.names()]
             self._games = {name: found.puzzles for name, found in read if found.puzzles}
             for puzzles in self._games.values():
                 self._by_id |= {one.id: one for one in puzzles}

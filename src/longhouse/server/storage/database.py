@@ -7,6 +7,7 @@ import os
 import sqlite3
 import sys
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import IO
 
@@ -20,9 +21,6 @@ from sqlalchemy.pool import ConnectionPoolEntry
 from longhouse.core.errors import LonghouseError
 from longhouse.server.storage.schema import REVISION, VERSION, UnknownSchema, hold_schema
 
-if sys.platform != "win32":
-    import fcntl
-
 RIGHT = "sqlite:///path/to/longhouse.db or postgresql://user:password@host/database"
 NO_FILE = "right would be a file of Longhouse, or the path of a new one"
 PATIENCE = 10  # seconds to wait for a lock on the file, or for a server to answer
@@ -35,6 +33,7 @@ LINE = {
     "keepalives_count": 3,
     "tcp_user_timeout": PATIENCE * 1000,
 }
+JOURNAL = "WAL"  # of SQLite: readers do not wait for the writer
 SYNCHRONOUS = "FULL"  # of SQLite: an acknowledged commit survives a power cut
 
 
@@ -45,7 +44,9 @@ class DatabaseLost(RuntimeError):
 class Database:
     """An open database with the current schema: an engine to write with, and one to read with."""
 
-    def __init__(self, url: URL, readers: int, lock: IO[str] | None = None) -> None:
+    def __init__(
+        self, url: URL, readers: int, lock: IO[str] | None = None, journal: str = JOURNAL
+    ) -> None:
         self.kind = url.get_backend_name()
         self.url = url
         self._lock = lock
@@ -54,7 +55,7 @@ class Database:
         self.writer = create_engine(url, pool_size=1, **shared)
         self.reader = create_engine(url, isolation_level="AUTOCOMMIT", **reading)
         if self.kind == "sqlite":
-            event.listen(self.writer, "connect", _prepare_writer)
+            event.listen(self.writer, "connect", partial(_prepare_writer, journal))
             event.listen(self.writer, "begin", _begin)
             event.listen(self.reader, "connect", _prepare_reader)
         else:
@@ -88,7 +89,12 @@ def open_database(
     """Open the database, or create the file, and run the missing migrations."""
     url = read_url(given)
     lock = take_lock(Path(url.database or "")) if url.get_backend_name() == "sqlite" else None
-    database = Database(url, readers, lock)
+    return up_to_date(Database(url, readers, lock), report)
+
+
+def up_to_date(database: Database, report: Callable[[str], None] = silent) -> Database:
+    """Run the missing migrations; if that fails, the database is closed."""
+    url = database.url
     try:
         if not _is_current(database.writer):
             from longhouse.server.storage.upgrading import upgrade
@@ -148,6 +154,8 @@ def take_lock(path: Path) -> IO[str] | None:
             f"{path} cannot be used ({error.strerror}); its directory must exist and be writable"
         ) from None
     if sys.platform != "win32":
+        import fcntl  # which only processes with such locks need
+
         try:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:
@@ -235,11 +243,11 @@ def _advice(url: URL) -> str:
     )
 
 
-def _prepare_writer(raw: DBAPIConnection, _: ConnectionPoolEntry) -> None:
+def _prepare_writer(journal: str, raw: DBAPIConnection, _: ConnectionPoolEntry) -> None:
     assert isinstance(raw, sqlite3.Connection)
     raw.isolation_level = None  # `_begin` starts transactions, not the driver
     raw.execute(f"PRAGMA busy_timeout={PATIENCE * 1000}")
-    raw.execute("PRAGMA journal_mode=WAL")
+    raw.execute(f"PRAGMA journal_mode={journal}")
     raw.execute(f"PRAGMA synchronous={SYNCHRONOUS}")
     raw.execute("PRAGMA secure_delete=ON")  # overwrite deleted rows
 

@@ -1,24 +1,24 @@
 """The database, for the event loop.
 
 One thread writes, several read, and neither blocks the event loop. The same code serves an SQLite
-file for one process, and PostgreSQL for several.
+file for one process, and PostgreSQL for several; and a hall without threads (`open_at_once`).
 """
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, TypeVar
 
 from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError
 
+from longhouse.server.blocking import AtOnce, Blocking, Threads
 from longhouse.server.clock import REAL, Clock
 from longhouse.server.storage import reads, rows, writes
 from longhouse.server.storage.database import Database, DatabaseLost, open_database, silent
-from longhouse.server.storage.writer import Writer
+from longhouse.server.storage.writer import Writer, WriterAtOnce
 from longhouse.server.storage.writes import Transaction
 
 if TYPE_CHECKING:
@@ -34,13 +34,19 @@ T = TypeVar("T")
 class Store:
     """An open database. When a write returns, its change is on disk."""
 
-    def __init__(self, database: Database, readers: int, clock: Clock = REAL) -> None:
+    def __init__(
+        self,
+        database: Database,
+        readers: Blocking,
+        clock: Clock = REAL,
+        writer: type[Writer] = Writer,
+    ) -> None:
         self.kind = database.kind  # sqlite, postgresql
         self._database = database
         self._loop = asyncio.get_running_loop()
         self._clock = clock
-        self._writer = Writer(database, self._loop, clock)
-        self._readers = ThreadPoolExecutor(readers, "longhouse reader")
+        self._writer = writer(database, self._loop, clock)
+        self._readers = readers
         self._listeners: list[Listener] = []
 
     @classmethod
@@ -53,7 +59,13 @@ class Store:
         report: Callable[[str], None] = silent,
     ) -> Store:
         """Open the database at this address, or the user's own file, and bring it up to date."""
-        return cls(await asyncio.to_thread(open_database, url, readers, report), readers, clock)
+        database = await asyncio.to_thread(open_database, url, readers, report)
+        return cls(database, Threads(readers, "longhouse reader"), clock)
+
+    @classmethod
+    def open_at_once(cls, database: Database, clock: Clock = REAL) -> Store:
+        """The store of a hall without threads: reads and writes block its event loop."""
+        return cls(database, AtOnce(), clock, WriterAtOnce)
 
     async def close(self) -> None:
         """Finish pending writes, and close the database."""
@@ -61,8 +73,7 @@ class Store:
             await listener.close()
         self._listeners.clear()
         await self._writer.close()
-        await asyncio.to_thread(self._readers.shutdown)
-        await asyncio.to_thread(self._database.close)
+        await self._readers.close(self._database.close)
 
     @property
     def on_batch(self) -> Callable[[int, float], None] | None:
@@ -133,7 +144,7 @@ class Store:
 
     async def sweep(self) -> None:
         """Remove all traces of deleted rows from the files of the database."""
-        await asyncio.to_thread(self._database.sweep)
+        await self._readers.do(self._database.sweep)
 
     async def read(
         self,
@@ -141,12 +152,10 @@ class Store:
         *args: P.args,
         **kwargs: P.kwargs,
     ) -> T:
-        """Run a query of `reads` or another module of this package in a reader thread."""
+        """Run a query of `reads` or another module of this package, in a reader thread."""
         try:
             async with self._clock.timeout(READ_SECONDS):
-                return await self._loop.run_in_executor(
-                    self._readers, self._read_now, query, args, kwargs
-                )
+                return await self._readers.do(self._read_now, query, args, kwargs)
         except TimeoutError:  # a frozen server keeps the connection open and never answers
             raise DatabaseLost("the database does not answer") from None
 

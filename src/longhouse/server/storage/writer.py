@@ -1,7 +1,7 @@
-"""The writer thread, with group commit: all jobs that wait are committed in one transaction.
+"""The writer, with group commit: all jobs that wait are committed in one transaction.
 
 A commit to disk takes longer than anything else here, and as long for many changes as for one. A
-job is answered only after its commit.
+job is answered only after its commit. A server's writer has a thread of its own.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ class Job:
 
 
 class Writer:
-    """Takes jobs from the event loop, and resolves their futures there."""
+    """Takes jobs from the event loop, commits them in a thread, and resolves their futures."""
 
     def __init__(self, database: Database, loop: asyncio.AbstractEventLoop, clock: Clock) -> None:
         self.on_batch: Callable[[int, float], None] | None = None
@@ -61,8 +61,18 @@ class Writer:
         self._queue: SimpleQueue[Job | None] = SimpleQueue()
         self._connection: Connection | None = None
         self._closing = False
+        self._start()
+
+    def _start(self) -> None:
         self._thread = threading.Thread(target=self._serve, name="longhouse writer", daemon=True)
         self._thread.start()
+
+    def _stir(self) -> None:
+        """A job was queued: the thread waits for it by itself."""
+
+    async def _ended(self) -> None:
+        """Wait until the last job is done."""
+        await asyncio.to_thread(self._thread.join)
 
     def submit(self, order: str, work: Callable[..., Any], *args: Any) -> asyncio.Future[Any]:
         """Queue a job. `order` is the table that it changes.
@@ -74,6 +84,7 @@ class Writer:
         future = self._loop.create_future()
         alarm = self._clock.call_later(WRITE_SECONDS, _give_up, future)
         self._queue.put(Job(order, work, args, future, alarm))
+        self._stir()
         return future
 
     async def close(self) -> None:
@@ -81,7 +92,7 @@ class Writer:
         if not self._closing:
             self._closing = True
             self._queue.put(None)
-        await asyncio.to_thread(self._thread.join)
+        await self._ended()
 
     def _serve(self) -> None:
         last = False
@@ -89,19 +100,23 @@ class Writer:
             jobs, last = self._take()
             if not jobs:
                 continue
-            jobs.sort(key=_order)
-            started = time.perf_counter()
-            try:
-                self._write(jobs, retry=False)
-            except Exception as error:  # no caller may wait forever
-                for job in jobs:
-                    job.error = job.error or error
-            seconds = time.perf_counter() - started
+            seconds = self._commit(jobs)
             try:
                 self._loop.call_soon_threadsafe(self._answer, jobs, seconds)
             except RuntimeError:  # the loop is closed: nobody waits any more
                 break
         self._disconnect()
+
+    def _commit(self, jobs: list[Job]) -> float:
+        """Do jobs, each with a result or an error; the seconds that it took."""
+        jobs.sort(key=_order)
+        started = time.perf_counter()
+        try:
+            self._write(jobs, retry=False)
+        except Exception as error:  # no caller may wait forever
+            for job in jobs:
+                job.error = job.error or error
+        return time.perf_counter() - started
 
     def _take(self) -> tuple[list[Job], bool]:
         """All jobs that wait, at least one; and whether they are the last."""
@@ -195,6 +210,32 @@ class Writer:
         if self._connection is not None:
             self._connection.close()
             self._connection = None
+
+
+class WriterAtOnce(Writer):
+    """A writer without a thread: the event loop commits what waits, before anything that follows.
+
+    For an SQLite file of one process, where no retry could find another process out of the way.
+    """
+
+    def _start(self) -> None:
+        self._due = False  # a commit is scheduled
+
+    def _stir(self) -> None:
+        if not self._due:
+            self._due = True
+            self._loop.call_soon(self._commit_waiting)
+
+    def _commit_waiting(self) -> None:
+        self._due = False
+        while not self._queue.empty():
+            jobs, _ = self._take()
+            if jobs:
+                self._answer(jobs, self._commit(jobs))
+
+    async def _ended(self) -> None:
+        self._commit_waiting()
+        self._disconnect()
 
 
 class _Retry(Exception):

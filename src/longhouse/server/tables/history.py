@@ -8,7 +8,7 @@ import msgspec
 
 from longhouse.core.state import SPECTATOR, View
 from longhouse.server import protocol as p
-from longhouse.server.processes import off_the_loop
+from longhouse.server.blocking import off_the_loop
 from longhouse.server.storage.rows import EntryRow
 from longhouse.server.tables import log
 from longhouse.server.tables.owners import check_seat

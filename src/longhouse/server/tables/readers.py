@@ -6,16 +6,16 @@ places in the queue, so that no visitor holds up another.
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import sys
 from collections import Counter
 from collections.abc import Callable
-from typing import Final, cast
+from typing import Final, ParamSpec, TypeVar, cast
 
 import msgspec
 
 from longhouse.core.errors import LonghouseError
+from longhouse.server.blocking import Blocking
 from longhouse.server.clock import REAL, Clock
 from longhouse.server.processes import Job, Processes
 from longhouse.server.queue import ANYBODY, Lane, nowhere
@@ -23,6 +23,9 @@ from longhouse.server.refusal import ErrorKey, Refusal
 from longhouse.server.sharing.paintings import AnyPainting
 from longhouse.server.storage.rows import EntryRow
 from longhouse.server.tables.tasks import Answer, AnyTask, Fold, Order, Paint, answer
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 COMMAND: Final = (sys.executable, "-m", "longhouse.server.tables.tasks")
 LOG: Final = logging.getLogger(__name__)
@@ -39,12 +42,18 @@ class Broken(LonghouseError):
 
 
 class Readers(Processes[Answer]):
-    """A pool of processes. With none, tasks run in threads of this process."""
+    """A pool of processes. With none, tasks run in this process, as `blocking` work."""
 
     def __init__(
-        self, size: int, clock: Clock = REAL, network_of: Callable[[str], str] = nowhere
+        self,
+        size: int,
+        clock: Clock = REAL,
+        network_of: Callable[[str], str] = nowhere,
+        blocking: Blocking | None = None,
     ) -> None:
-        super().__init__(size, COMMAND, Answer, "reader", LOG, clock, LONGEST, network_of)
+        super().__init__(
+            *(size, COMMAND, Answer, "reader", LOG, clock, LONGEST, network_of), blocking=blocking
+        )
         self._network_of = network_of
         self._asked: Counter[str] = Counter()  # tasks in progress, by visitor
         self._crowd: Counter[str] = Counter()  # and by network
@@ -58,6 +67,10 @@ class Readers(Processes[Answer]):
     async def paint(self, painting: AnyPainting, lane: Lane = ANYBODY) -> bytes:
         """Draw the picture of a link; raises Refusal."""
         return msgspec.json.decode(await self.do(Paint(painting), lane), type=bytes)
+
+    async def beside(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Call a function that blocks, in this process."""
+        return await self._blocking.do(work, *args, **kwargs)
 
     async def do(self, task: AnyTask, lane: Lane = ANYBODY) -> msgspec.Raw:
         """Do a task; its result as JSON. Raises Refusal, also when there is too much to do."""
@@ -90,7 +103,7 @@ class Readers(Processes[Answer]):
     async def _done(self, task: AnyTask, lane: Lane) -> msgspec.Raw:
         number = next(self._numbers)
         if self._size == 0:
-            said: Answer | None = await asyncio.to_thread(answer, number, task)
+            said: Answer | None = await self._blocking.do(answer, number, task)
         elif not self._running:
             said = None
         else:

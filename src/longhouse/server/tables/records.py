@@ -14,8 +14,8 @@ from longhouse.core.recorder import Recorder
 from longhouse.core.saga import Saga
 from longhouse.core.state import SPECTATOR, State
 from longhouse.server import protocol as p
+from longhouse.server.blocking import off_the_loop
 from longhouse.server.names import bot_number, plain
-from longhouse.server.processes import off_the_loop
 from longhouse.server.refusal import Refusal
 from longhouse.server.status import ENDED_EARLY
 from longhouse.server.storage.rows import SagaRow

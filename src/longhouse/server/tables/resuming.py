@@ -13,7 +13,7 @@ import msgspec
 from longhouse.core import replay, saga
 from longhouse.core.state import OVER, State
 from longhouse.server import protocol as p
-from longhouse.server.processes import off_the_loop
+from longhouse.server.blocking import off_the_loop
 from longhouse.server.refusal import Refusal
 from longhouse.server.storage.rows import SagaRow
 from longhouse.server.tables.records import played_out

@@ -10,8 +10,8 @@ import msgspec
 
 from longhouse.core.state import SPECTATOR
 from longhouse.server import protocol as p
+from longhouse.server.blocking import off_the_loop
 from longhouse.server.clock import Alarm
-from longhouse.server.processes import off_the_loop
 from longhouse.server.storage.rows import ChatRow, EntryRow, SeatRow
 from longhouse.server.tables import log
 from longhouse.server.tables.leases import PRESENT_MS

@@ -6,7 +6,7 @@ import hashlib
 import logging
 import re
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from functools import cache
 from pathlib import Path
@@ -61,7 +61,9 @@ encode = msgspec.json.Encoder().encode
 _FRACTION = re.compile(r"[-+]?[0-9]*(\.[0-9]*([eE][-+]?[0-9]+)?|[eE][-+]?[0-9]+)", re.ASCII)
 
 
-def create(settings: Settings, clock: Clock = REAL) -> Starlette:
+def create(
+    settings: Settings, clock: Clock = REAL, endpoints: Sequence[Endpoint] = ENDPOINTS
+) -> Starlette:
     """The application; it opens the hall unless it is open, and closes it when it stops."""
 
     @asynccontextmanager
@@ -80,7 +82,7 @@ def create(settings: Settings, clock: Clock = REAL) -> Starlette:
             await app.state.hall.close()
             logger.info("closed; every game is kept")
 
-    routes: list[Any] = [_route(endpoint) for endpoint in ENDPOINTS]
+    routes: list[Any] = [_route(endpoint) for endpoint in endpoints]
     routes += [
         WebSocketRoute("/api/tables/{table}/live", live),
         Route("/api/openapi.json", _json(openapi)),

@@ -9,7 +9,7 @@ from msgspec import UNSET
 from msgspec.structs import replace
 
 from longhouse.server import protocol as p
-from longhouse.server.notices import push
+from longhouse.server.base64url import to_bytes
 from longhouse.server.notices.mail import checked_address, mailbox
 from longhouse.server.notices.outgoing import NotAllowed, checked_url
 from longhouse.server.notices.timing import zone_of
@@ -67,8 +67,10 @@ async def add_device(call: Call) -> p.Notices:
     login = call.hall.accounts.device(call.secret)  # before the first await
     body, row = call.body, await _row(call)
     endpoint = _address("endpoint", body.endpoint)
+    from longhouse.server.notices import push  # only here: a hall in a page has no push
+
     try:
-        p256dh, auth = push.to_bytes(body.p256dh), push.to_bytes(body.auth)
+        p256dh, auth = to_bytes(body.p256dh), to_bytes(body.auth)
     except ValueError:
         p256dh, auth = b"", b""
     if not push.readable(p256dh, auth):

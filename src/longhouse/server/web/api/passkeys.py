@@ -5,7 +5,7 @@ from __future__ import annotations
 from longhouse.server import names
 from longhouse.server import passkeys as webauthn
 from longhouse.server import protocol as p
-from longhouse.server.notices.push import to_text
+from longhouse.server.base64url import to_text
 from longhouse.server.players import new_id
 from longhouse.server.refusal import Refusal
 from longhouse.server.storage import claims

@@ -10,8 +10,8 @@ import msgspec
 from sqlalchemy import Connection
 
 from longhouse.server import protocol as p
+from longhouse.server.base64url import to_text
 from longhouse.server.names import GUEST
-from longhouse.server.notices.push import to_text
 from longhouse.server.storage.exporting import Owned, owned_by
 from longhouse.server.storage.rows import DealRow, Player
 from longhouse.server.tables.matching import wish_of

@@ -1,0 +1,1 @@
+"""The hall in a page (decision 34): the same hall without threads, processes and a network."""
