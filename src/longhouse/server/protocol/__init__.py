@@ -26,5 +26,6 @@ from longhouse.server.protocol.puzzles import *
 from longhouse.server.protocol.sagas import *
 from longhouse.server.protocol.sign_in import *
 from longhouse.server.protocol.tables import *
+from longhouse.server.protocol.tournaments import *
 from longhouse.server.protocol.vacations import *
 from longhouse.server.protocol.views import *

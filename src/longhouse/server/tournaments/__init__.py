@@ -1,0 +1,1 @@
+"""Tournaments for people (decision 33)."""
