@@ -123,7 +123,9 @@ class Memory:
             return None
         return found, LoginRow(found.id, found.id, token_hash, "", 0, 1 << 60)
 
-    async def create(self, row: TableRow, seats: list[SeatRow], entries: list[EntryRow]) -> None:
+    async def create(
+        self, row: TableRow, seats: list[SeatRow], entries: list[EntryRow], *_: object
+    ) -> None:
         self.rows[row.id] = row
         self.seats[row.id] = {seat.seat: seat for seat in seats}
         self.entries[row.id] = list(entries)

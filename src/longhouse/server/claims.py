@@ -30,8 +30,8 @@ _RESERVED = """
     me mod moderation moderator moderators mods name names new nobody notices null official
     owner passkey passkeys player players privacy profile profiles puzzle puzzles register
     replay replays robot root rules security server settings signin signup someone spectator
-    staff status support system table tables team terms test undefined update user users
-    webmaster www you
+    staff status support system table tables team terms test tournament tournaments undefined
+    update user users webmaster www you
 """
 
 

@@ -50,6 +50,8 @@ from longhouse.server.tables.rooms import Rooms
 from longhouse.server.tables.turns import BotTurns
 from longhouse.server.tables.vacations import ROUND_SECONDS as AWAY_SECONDS
 from longhouse.server.tables.vacations import Vacations
+from longhouse.server.tournaments.desk import Tournaments
+from longhouse.server.tournaments.running import SWEEP_SECONDS
 
 if TYPE_CHECKING:
     from longhouse.server.notices.notifier import Notifier
@@ -108,6 +110,7 @@ class Hall:
         self.commands.on_audience = lambda table: self.limits.take("audience", table)
         self.matching = Matching(self.rooms)
         self.daily = Daily(self.rooms, bot_pool)
+        self.tournaments = Tournaments(self.rooms)
         self.leaderboards = Leaderboards(store, clock)
         self.public = PublicTables(self.rooms)
         self.presence = Presence(self.rooms)
@@ -162,6 +165,8 @@ class Hall:
         hall.maintenance.also(PRESENCE_SECONDS, hall.presence.round)
         hall.maintenance.also(DAILY_SECONDS, hall.daily.round)
         hall.maintenance.also(BOARD_SECONDS, hall.leaderboards.round)
+        await hall.tournaments.running.start()
+        hall.maintenance.also(SWEEP_SECONDS, hall.tournaments.running.sweep)
         hall.rooms.spawn(hall.leaderboards.round())
         return hall
 

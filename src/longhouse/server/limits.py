@@ -50,6 +50,10 @@ LIMITS = {
     "passkey": Limit(20, 0.05),  # by player: passkeys created and deleted
     "merge": Limit(10, 0.01),  # by address: ratings may be recalculated
     "table": Limit(20, 0.1),  # by player
+    "tournament": Limit(4, 0.002),  # by player: tournaments that are opened
+    "tournaments": Limit(8, 0.005),  # the same, by address: new accounts are free
+    "entry": Limit(30, 0.2),  # by player: entering, leaving, and the actions of a host
+    "entries": Limit(60, 0.05),  # by address: entering
     "deals": Limit(60, 0.02),  # by address: deals of the day that are begun
     "saga": Limit(10, 0.05),  # by player
     "upload": Limit(20_000, 1),  # by address, in kB that are kept

@@ -138,6 +138,10 @@ export const admin: Shape<typeof english> = {
       recover: "Anmeldungen pro Adresse",
       merge: "Zusammengelegte Profile pro Adresse",
       table: "Neue Tische pro Person",
+      tournament: "Neue Turniere pro Person",
+      tournaments: "Neue Turniere pro Adresse",
+      entry: "Turnieranmeldungen pro Person",
+      entries: "Turnieranmeldungen pro Adresse",
       deals: "Partien des Tages pro Adresse",
       saga: "Gespeicherte Partien pro Person",
       upload: "Hochgeladenes pro Adresse, in kB",
@@ -186,6 +190,7 @@ export const admin: Shape<typeof english> = {
     gone: "eine gelöschte Person",
     acts: {
       close_table: "hat einen Tisch geschlossen",
+      end_tournament: "hat ein Turnier beendet",
       rename: "hat jemanden umbenannt",
       judge: "hat Stummschaltung oder Sperre geändert",
       dismiss_host: "hat jemandem die Moderation entzogen",

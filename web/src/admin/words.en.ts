@@ -137,6 +137,10 @@ export const admin = {
       recover: "Sign-ins per address",
       merge: "Merged profiles per address",
       table: "New tables per player",
+      tournament: "New tournaments per player",
+      tournaments: "New tournaments per address",
+      entry: "Tournament entries per player",
+      entries: "Tournament entries per address",
       deals: "Deals of the day per address",
       saga: "Saved games per player",
       upload: "Uploads per address, in kB",
@@ -185,6 +189,7 @@ export const admin = {
     gone: "a deleted player",
     acts: {
       close_table: "closed a table",
+      end_tournament: "ended a tournament",
       rename: "renamed a player",
       judge: "muted, banned or released a player",
       dismiss_host: "dismissed a moderator",

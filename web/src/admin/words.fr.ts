@@ -143,6 +143,10 @@ export const admin: Shape<typeof english> = {
       recover: "Connexions par adresse",
       merge: "Profils réunis par adresse",
       table: "Nouvelles tables par personne",
+      tournament: "Nouveaux tournois par personne",
+      tournaments: "Nouveaux tournois par adresse",
+      entry: "Inscriptions aux tournois par personne",
+      entries: "Inscriptions aux tournois par adresse",
       deals: "Donnes du jour par adresse",
       saga: "Parties enregistrées par personne",
       upload: "Envois par adresse, en ko",
@@ -191,6 +195,7 @@ export const admin: Shape<typeof english> = {
     gone: "une personne supprimée",
     acts: {
       close_table: "a fermé une table",
+      end_tournament: "a terminé un tournoi",
       rename: "a renommé quelqu’un",
       judge: "a changé les droits de quelqu’un",
       dismiss_host: "a retiré quelqu’un de la modération",

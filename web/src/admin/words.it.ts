@@ -137,6 +137,10 @@ export const admin: Shape<typeof english> = {
       recover: "Accessi per indirizzo",
       merge: "Profili riuniti per indirizzo",
       table: "Nuovi tavoli per persona",
+      tournament: "Nuovi tornei per persona",
+      tournaments: "Nuovi tornei per indirizzo",
+      entry: "Iscrizioni ai tornei per persona",
+      entries: "Iscrizioni ai tornei per indirizzo",
       deals: "Partite del giorno per indirizzo",
       saga: "Partite salvate per persona",
       upload: "Caricamenti per indirizzo, in kB",
@@ -185,6 +189,7 @@ export const admin: Shape<typeof english> = {
     gone: "una persona eliminata",
     acts: {
       close_table: "ha chiuso un tavolo",
+      end_tournament: "ha terminato un torneo",
       rename: "ha rinominato qualcuno",
       judge: "ha cambiato i permessi di qualcuno",
       dismiss_host: "ha tolto qualcuno dalla moderazione",

@@ -199,6 +199,18 @@ class ExportedSolver(msgspec.Struct, frozen=True):
     solved: int
 
 
+class ExportedTournament(msgspec.Struct, frozen=True):
+    """A tournament that I have opened or entered; its title is in it if it is mine."""
+
+    id: str
+    opened_by_me: bool
+    title: str
+    state: str
+    created: int
+    entered: int | None
+    left: bool
+
+
 class Export(msgspec.Struct, frozen=True):
     """Everything that the server has stored about me. Times are milliseconds since 1970."""
 
@@ -237,6 +249,7 @@ class Export(msgspec.Struct, frozen=True):
     deals: Annotated[list[ExportedDeal], Meta(description="My deals of the day")] = []
     puzzles: list[ExportedPuzzle] = []
     solver: list[ExportedSolver] = []
+    tournaments: list[ExportedTournament] = []
 
 
 class Forgotten(msgspec.Struct, frozen=True):

@@ -163,6 +163,13 @@ class TableInfo(msgspec.Struct, frozen=True):
         str | None,
         Meta(description="Of the deal of the day that is played here: no undo, no hints"),
     ] = None
+    tournament: Annotated[
+        str | None,
+        Meta(
+            description="The id of its tournament: no hints, rematch, vote to end it, or bot "
+            "on request"
+        ),
+    ] = None
 
 
 class ClockFace(msgspec.Struct, frozen=True):

@@ -42,8 +42,11 @@ from longhouse.server.storage.rows import (
     ShownRow,
     SolverRow,
     TableRow,
+    TournamentPlayerRow,
+    TournamentRow,
     VacationRow,
 )
+from longhouse.server.storage.tournaments import entries_of, tournaments_of
 from longhouse.server.storage.vacations import vacations_of
 
 
@@ -76,6 +79,8 @@ class Owned(Struct, frozen=True):
     deals: list[DealRow]  # attempts at deals of the day
     puzzles: list[PuzzleTryRow]
     solver: list[SolverRow]
+    tournaments: list[TournamentRow]  # that they have opened or entered
+    entries: list[TournamentPlayerRow]  # in tournaments
 
 
 def owned_by(connection: Connection, player: str) -> Owned:
@@ -123,6 +128,8 @@ def owned_by(connection: Connection, player: str) -> Owned:
         deals_of(connection, player),
         tries_of(connection, player),
         solvers_of(connection, player),
+        tournaments_of(connection, player),
+        entries_of(connection, player),
     )
 
 

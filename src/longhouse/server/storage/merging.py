@@ -29,6 +29,7 @@ from longhouse.server.storage import (
     passkeys,
     profiles,
     puzzles,
+    tournaments,
     vacations,
 )
 from longhouse.server.storage import schema as db
@@ -45,7 +46,7 @@ _MOVED = (
 
 _PARTS = (
     profiles, notices, news, company, friends, boxes, vacations, links, passkeys, deals,
-    puzzles,
+    puzzles, tournaments,
 )  # fmt: skip
 
 

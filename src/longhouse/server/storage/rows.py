@@ -366,6 +366,58 @@ class DealEnd(Struct, frozen=True):
     marks: str = ""
 
 
+class TournamentRow(Struct, frozen=True):
+    """A tournament as lists show it, without its log."""
+
+    id: str
+    host: str
+    title: str
+    state: str  # open, running, over, cancelled
+    listed: bool
+    seq: Small  # of the last entry
+    created: int
+    changed: int
+    info: str  # JSON, for lists
+    due: int | None = None  # when a process must attend to it
+
+
+class TournamentEntryRow(Struct, frozen=True):
+    """An entry of a tournament's log; players are in it by their ids."""
+
+    tournament_id: str
+    seq: Small
+    at: int
+    kind: str
+    data: str
+
+
+class TournamentPlayerRow(Struct, frozen=True):
+    """A player in a tournament."""
+
+    tournament_id: str
+    player: str
+    at: int
+    left: bool = False  # not drawn any more
+
+
+class TournamentGameRow(Struct, frozen=True):
+    """A table of a tournament; the end of its game is stored with the table's last change."""
+
+    table_id: str
+    tournament_id: str
+    finished: int | None = None
+    data: str = ""  # JSON of a `GameEnd`
+
+
+class GameEnd(Struct, frozen=True):
+    """The end of a game at a table of a tournament; all lists are by seat."""
+
+    places: list[int]
+    scores: list[int]  # empty if it was not played to its end
+    out: list[int]  # seats whose players left or missed it: last, whatever the bot did
+    absent: list[int]  # those of them who never made a decision
+
+
 class Change(Struct, frozen=True):
     """Entries to append to a log that ends at `seq`, and the table's row after them."""
 
@@ -385,6 +437,7 @@ class Change(Struct, frozen=True):
     rules: int | None = None  # the version of the rules; None: unchanged
     news: Sequence[News] = ()  # for players who are not at the table
     deal: DealEnd | None = None  # the end of a deal of the day
+    game_end: GameEnd | None = None  # the end of a game of a tournament
 
 
 class ClaimRow(Struct, frozen=True):

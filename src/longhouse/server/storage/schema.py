@@ -284,6 +284,31 @@ puzzle_ratings = _table(
     "puzzle_ratings", rows.PuzzleRatingRow, Index("puzzle_ratings_game", "game")
 )
 
+# Tournaments (`tournaments.py`): their logs are the truth, and hold no name. Ids of deleted players
+# stay in them, as in `entries`.
+tournaments = _table(
+    "tournaments",
+    rows.TournamentRow,
+    Index("tournaments_due", "due", **_where("due IS NOT NULL")),
+    Index("tournaments_shown", "state", "listed", "created", "id"),
+    Index("tournaments_host", "host"),
+)
+tournament_entries = _table(
+    "tournament_entries", rows.TournamentEntryRow, keys=2, sqlite_with_rowid=False
+)
+tournament_players = _table(
+    "tournament_players",
+    rows.TournamentPlayerRow,
+    Index("tournament_players_player", "player"),
+    keys=2,
+    sqlite_with_rowid=False,
+)
+tournament_games = _table(
+    "tournament_games",
+    rows.TournamentGameRow,
+    Index("tournament_games_tournament", "tournament_id"),
+)
+
 hall = Table(
     "hall",
     metadata,

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
 READ_SECONDS = 6.0  # the timeout of a read
 TRIES = 3  # for a read whose connection is lost
+LAST = "~"  # sorts after all ids of tables
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -104,13 +105,26 @@ class Store:
         done: T = await self._writer.submit("", partial(work, **kwargs) if kwargs else work, *args)
         return done
 
+    async def write_after_tables(
+        self, work: Callable[Concatenate[Transaction, P], T], *args: P.args, **kwargs: P.kwargs
+    ) -> T:
+        """The same, for rows that the end of a game locks after its table: tournaments."""
+        done: T = await self._writer.submit(
+            LAST, partial(work, **kwargs) if kwargs else work, *args
+        )
+        return done
+
     # Writes to one table name it: the writer locks tables in the same order in every process.
 
     async def create(
-        self, row: rows.TableRow, seats: Sequence[rows.SeatRow], entries: Sequence[rows.EntryRow]
+        self,
+        row: rows.TableRow,
+        seats: Sequence[rows.SeatRow],
+        entries: Sequence[rows.EntryRow],
+        news: Sequence[rows.News] = (),
     ) -> None:
         """Create a table with the first entries of its log."""
-        await self._writer.submit(row.id, writes.create, row, seats, entries)
+        await self._writer.submit(row.id, writes.create, row, seats, entries, news)
 
     async def append(self, change: rows.Change) -> bool:
         """Append to a table's log; writes nothing and returns False if it does not end at `seq`."""

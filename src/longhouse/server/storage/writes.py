@@ -37,6 +37,8 @@ from longhouse.server.storage.rows import (
     ChatRow,
     DealEnd,
     EntryRow,
+    GameEnd,
+    News,
     Player,
     RatedGame,
     SagaRow,
@@ -62,6 +64,7 @@ class Transaction:
         self.seats: list[dict[str, object]] = []
         self.rated: list[RatedGame] = []  # that have just ended
         self.merged: list[tuple[str, str]] = []  # merged players, old and new
+        self.games: dict[str, tuple[int, GameEnd]] = {}  # of tournaments that have just ended
         self.changed: set[str] = set()  # tables to notify other processes of
         self.players: set[str] = set()  # the same for players
         self.audiences: list[str] = []  # numbers of spectators to tell them
@@ -72,6 +75,8 @@ class Transaction:
             self.connection.execute(_ADD_ENTRY, _bare(self.entries))
         if self.seats:
             self.connection.execute(_SIT, _bare(self.seats))
+        for table_id, (at, end) in sorted(self.games.items()):  # after all tables: no deadlock
+            _end_game(self.connection, table_id, at, end)
         for game in self.rated:  # last, because it takes an exclusive lock
             ratings.add(self.connection, game)
         for old, new in self.merged:
@@ -110,7 +115,11 @@ def seen(tx: Transaction, ids: Iterable[str], at: int) -> None:
 
 
 def create(
-    tx: Transaction, row: TableRow, places: Sequence[SeatRow], log: Sequence[EntryRow]
+    tx: Transaction,
+    row: TableRow,
+    places: Sequence[SeatRow],
+    log: Sequence[EntryRow],
+    told: Sequence[News] = (),
 ) -> None:
     """Create a table with the first entries of its log."""
     if tx.retry and _written(tx, row.id, log):
@@ -121,6 +130,7 @@ def create(
     if log:
         log = naming.write(tx.connection, row.id, log)
         tx.connection.execute(_ADD_ENTRY, _entry_rows(row.id, log))
+    news.add(tx.connection, told)
 
 
 def append(tx: Transaction, change: Change) -> bool:
@@ -150,6 +160,8 @@ def append(tx: Transaction, change: Change) -> bool:
     _keep_results(tx, change)
     if change.deal is not None:
         _end_deal(tx, table_id, change.deal)
+    if change.game_end is not None:
+        tx.games[table_id] = (log[-1].at, change.game_end)
     news.add(tx.connection, change.news)
     tx.changed.add(table_id)
     return True
@@ -290,6 +302,22 @@ def _end_deal(tx: Transaction, table_id: str, end: DealEnd) -> None:
     values = {"finished": end.finished, "points": end.points, "lead": end.lead, "marks": end.marks}
     ended = update(db.deals).where(c.table_id == table_id)
     tx.connection.execute(ended.values(**values, **kind))
+
+
+def _end_game(connection: Connection, table_id: str, at: int, end: GameEnd) -> None:
+    """Store the end of a game of a tournament: a process attends to the tournament at once."""
+    c = db.tournament_games.c
+    data = msgspec.json.encode(end).decode()
+    known = (
+        update(db.tournament_games)
+        .where(c.table_id == table_id, c.finished.is_(None))
+        .values(finished=at, data=data)
+        .returning(c.tournament_id)
+    )
+    tournament = connection.execute(known).scalar()
+    if tournament is not None:
+        due = update(db.tournaments).where(db.tournaments.c.id == tournament)
+        connection.execute(due.values(due=at))
 
 
 def _written(tx: Transaction, table_id: str, log: Sequence[EntryRow]) -> bool:

@@ -8,7 +8,16 @@ from __future__ import annotations
 import logging
 
 from longhouse.server.refusal import Refusal
-from longhouse.server.storage import claims, cleanup, deals, links, order, passkeys, vacations
+from longhouse.server.storage import (
+    claims,
+    cleanup,
+    deals,
+    links,
+    order,
+    passkeys,
+    tournaments,
+    vacations,
+)
 from longhouse.server.storage.rows import Player
 from longhouse.server.tables.clocks import DAY
 from longhouse.server.tables.rooms import Rooms
@@ -78,6 +87,8 @@ class Cleanup:
         if surplus:
             return await store.write(cleanup.remove_analyses, surplus)
         if old := await store.write(order.remove_old, before):
+            return old
+        if old := await store.write(tournaments.remove_old, before, AT_ONCE):
             return old
         now = self.rooms.clock.milliseconds()
         for remove in (

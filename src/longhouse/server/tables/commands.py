@@ -18,6 +18,7 @@ from longhouse.server.storage.rows import Player
 from longhouse.server.tables import answers, asking, endings, log, patience, seating
 from longhouse.server.tables.action import Action
 from longhouse.server.tables.caps import not_too_often
+from longhouse.server.tables.contests import must_be_fair
 from longhouse.server.tables.deals import must_not_help
 from longhouse.server.tables.inviting import Inviting
 from longhouse.server.tables.memory import CHATS_SHOWN, ignore
@@ -84,6 +85,7 @@ class Commands:
     ) -> None:
         done = p.Done(command.id)
         must_not_help(room.table, command)
+        must_be_fair(room.table, command)
 
         def own(act: Callable[[Action, int], T]) -> Callable[[Action], T]:
             """An action for the player's own seat, which is checked when it is carried out."""

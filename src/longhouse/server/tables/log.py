@@ -35,6 +35,7 @@ class Opened(Entry, frozen=True, tag="opened"):
     rated: bool = False  # it counts for the ratings of those who play
     audience: bool = False  # spectators may write in the chat
     day: str | None = None  # of the deal of the day that is played here
+    tournament: str | None = None  # of which it is a game
 
 
 class Sat(Entry, frozen=True, tag="sat"):

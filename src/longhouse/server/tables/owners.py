@@ -15,9 +15,10 @@ def bots_help(table: Table) -> bool:
     """Whether bots may help at a table: one person plays there, or it was opened with help.
 
     A player who left a seat to a bot still counts: they may come back any time. Nobody gets help
-    with a deal of the day.
+    with a deal of the day or in a tournament.
     """
-    return table.terms.day is None and (table.terms.help or table.seats.alone)
+    compared = table.terms.day is not None or table.terms.tournament is not None
+    return not compared and (table.terms.help or table.seats.alone)
 
 
 def must_help(table: Table) -> None:

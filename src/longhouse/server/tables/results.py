@@ -113,13 +113,13 @@ def rated_game(table: Table, now: int) -> RatedGame | None:
         return None
     stayed = [seat for seat in seats if seat not in left]
     last = len(stayed) + 1
-    places = [(seat, _place(table, seat, stayed) if over else 1) for seat in stayed]
+    places = [(seat, place_among(table, seat, stayed) if over else 1) for seat in stayed]
     places += [(seat, last) for seat in left]
     named = [(table.seats[seat].player or "", place) for seat, place in places]
     return RatedGame(table.id, table.game.name, now, []).among(named)
 
 
-def _place(table: Table, seat: int, among: list[int]) -> int:
+def place_among(table: Table, seat: int, among: list[int]) -> int:
     """The place of a seat among some; those who share the win are all first."""
     scores, winners = table.round.state.scores(), table.round.state.winners()
 

@@ -10,12 +10,15 @@ from longhouse.core.errors import LonghouseError
 from longhouse.server import protocol as p
 from longhouse.server.players import new_id
 from longhouse.server.refusal import Refusal
+from longhouse.server.status import Status
 from longhouse.server.storage import reads
 from longhouse.server.storage.rows import Player
 from longhouse.server.tables import log, seating
 from longhouse.server.tables.action import Action
+from longhouse.server.tables.contests import Contest
 from longhouse.server.tables.listing import OPEN, SCANNED
 from longhouse.server.tables.memory import Memory, ignore, logger
+from longhouse.server.tables.news import news_of
 from longhouse.server.tables.resuming import Beginning
 from longhouse.server.tables.room import Room, seat_rows
 from longhouse.server.tables.seat_ratings import rate_players, rate_result
@@ -40,13 +43,14 @@ class Rooms(Memory):
         kept: Sequence[str] = (),
         beginning: Beginning | None = None,
         day: str | None = None,
+        contest: Contest | None = None,
     ) -> Room:
         """Open a new table; `kept` are the players for whom seats are kept, by seat.
 
         With a `beginning`, that of a finished game, it is played on from there. With a `day`, it is
-        the deal of that day.
+        the deal of that day. A `contest` is a game of a tournament: all sit, and it begins.
         """
-        if any(seat.kind == "bot" for seat in wanted.seats):
+        if contest is None and any(seat.kind == "bot" for seat in wanted.seats):
             await self.room_for_bots(player)
         if wanted.listed:
             await self.check_listing(player)
@@ -54,11 +58,12 @@ class Rooms(Memory):
         key = None if day is None else self.day_key(day, wanted.game)
         action = Action(table, now, self._rng, pauses=self.pauses, key=key)
         who = (player.id, player.name)
-        seating.open_table(action, wanted, *who, kept, beginning, player.program, day)
+        seating.open_table(action, wanted, *who, kept, beginning, player.program, day, contest)
         rows, room = entry_rows(action, 0), Room(table, 0, self.mutes)
         await rate_players(self.store, room)
         row = opened(room, now, self.name)
-        await self.store.create(row, room.seats, rows)
+        told = [] if contest is None else news_of(table, Status.OPEN, now, set)
+        await self.store.create(row, room.seats, rows, told)
         self.metrics.tables.inc()
         if wanted.listed:
             self.listings.opened(table.id, player.id)

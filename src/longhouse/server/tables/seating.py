@@ -23,6 +23,7 @@ from longhouse.server.tables import log
 from longhouse.server.tables.action import Action
 from longhouse.server.tables.answers import follow
 from longhouse.server.tables.caps import not_too_often
+from longhouse.server.tables.contests import Contest
 from longhouse.server.tables.resuming import Beginning
 from longhouse.server.tables.seat import Seat
 from longhouse.server.tables.table import Table
@@ -41,11 +42,13 @@ def open_table(
     beginning: Beginning | None = None,
     program: bool = False,
     day: str | None = None,
+    contest: Contest | None = None,
 ) -> None:
     """Open a table; raises LonghouseError where the game does not allow that.
 
     `kept` are the players for whom seats are kept in a rematch, by seat. With the `beginning` of a
-    finished game that game is continued, and no seat may be free.
+    finished game that game is continued, and no seat may be free. The players of a `contest` sit
+    down at once.
     """
     game = registry.find(wanted.game)
     options = game.options(wanted.options, len(wanted.seats))
@@ -82,12 +85,15 @@ def open_table(
             rated=wanted.rated,
             audience=wanted.audience and wanted.chat,
             day=day,
+            tournament=None if contest is None else contest.tournament,
         )
     )
     for number, seat in enumerate(seats):
         if seat.kind == "mine":
             called = _name_for(action, number, seat.name or name, True)
             action.add(log.Sat(number, player, called, program))
+    for number, who, called in () if contest is None else contest.seated:
+        action.add(log.Sat(number, who, _name_for(action, number, called, True)))
     start_if_full(action, beginning)
 
 

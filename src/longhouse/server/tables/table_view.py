@@ -162,5 +162,6 @@ def table_info(table: Table) -> p.TableInfo:
         rematch=terms.rematch,
         audience=terms.audience,
         day=terms.day,
+        tournament=terms.tournament,
         created=table.created,
     )

@@ -53,6 +53,7 @@ class Terms:
     audience: bool  # spectators may write in the chat
     rematch: bool  # its seats are kept for the players of an earlier game
     day: str | None  # of the deal of the day that is played here
+    tournament: str | None  # of which it is a game
 
     @classmethod
     def of(cls, opened: log.Opened) -> Terms:
@@ -71,6 +72,7 @@ class Terms:
             audience=opened.audience,
             rematch=any(opened.kept),
             day=opened.day,
+            tournament=opened.tournament,
         )
 
 

@@ -7,6 +7,7 @@ from longhouse.server import protocol as p
 from longhouse.server.storage.rows import Change, EntryRow, SeatRow, TableRow
 from longhouse.server.tables import log
 from longhouse.server.tables.action import Action
+from longhouse.server.tables.contests import game_end
 from longhouse.server.tables.deals import deal_end, is_held_back
 from longhouse.server.tables.leases import bot_turns, due
 from longhouse.server.tables.listing import Listings
@@ -65,6 +66,7 @@ def changed(
         saga=listings.saga(table, action.now) if ends and not held else None,
         results=result_rows(table, action.now) if ends and deal is None else (),
         deal=deal,
+        game_end=game_end(table) if ends else None,
         rated=rated_game(table, action.now) if ends else None,
         rules=table.rules,
         news=news_of(table, room.status, action.now, room.connected, action.entries),

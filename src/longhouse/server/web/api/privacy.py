@@ -182,7 +182,24 @@ def exported(player: Player, owned: Owned) -> p.Export:
             p.ExportedSolver(row.game, row.mu, row.sigma, row.tries, row.solved)
             for row in owned.solver
         ],
+        tournaments=_tournaments(player, owned),
     )
+
+
+def _tournaments(player: Player, owned: Owned) -> list[p.ExportedTournament]:
+    entries = {row.tournament_id: row for row in owned.entries}
+    return [
+        p.ExportedTournament(
+            row.id,
+            row.host == player.id,
+            row.title if row.host == player.id else "",
+            row.state,
+            row.created,
+            entries[row.id].at if row.id in entries else None,
+            row.id in entries and entries[row.id].left,
+        )
+        for row in owned.tournaments
+    ]
 
 
 def _deal(row: DealRow) -> p.ExportedDeal:

@@ -1,4 +1,4 @@
-"""People: claimed names, sign-in by link and by passkey, friends and presence, news, puzzles."""
+"""People: claimed names, sign-in, friends and presence, news, deals, puzzles, tournaments."""
 
 from __future__ import annotations
 
@@ -85,6 +85,30 @@ CREATE TABLE puzzle_ratings (
     sigma {double} NOT NULL, tries BIGINT NOT NULL, solved BIGINT NOT NULL
 );
 CREATE INDEX puzzle_ratings_game ON puzzle_ratings (game);
+CREATE TABLE tournaments (
+    id TEXT NOT NULL PRIMARY KEY, host TEXT NOT NULL, title TEXT NOT NULL, state TEXT NOT NULL,
+    listed BOOLEAN NOT NULL, seq INTEGER NOT NULL, created BIGINT NOT NULL,
+    changed BIGINT NOT NULL, info TEXT NOT NULL, due BIGINT
+);
+CREATE INDEX tournaments_due ON tournaments (due) WHERE due IS NOT NULL;
+CREATE INDEX tournaments_shown ON tournaments (state, listed, created, id);
+CREATE INDEX tournaments_host ON tournaments (host);
+CREATE TABLE tournament_entries (
+    tournament_id TEXT NOT NULL, seq INTEGER NOT NULL, at BIGINT NOT NULL, kind TEXT NOT NULL,
+    data TEXT NOT NULL,
+    PRIMARY KEY (tournament_id, seq)
+){by_key};
+CREATE TABLE tournament_players (
+    tournament_id TEXT NOT NULL, player TEXT NOT NULL, at BIGINT NOT NULL,
+    "left" BOOLEAN NOT NULL,
+    PRIMARY KEY (tournament_id, player)
+){by_key};
+CREATE INDEX tournament_players_player ON tournament_players (player);
+CREATE TABLE tournament_games (
+    table_id TEXT NOT NULL PRIMARY KEY, tournament_id TEXT NOT NULL, finished BIGINT,
+    data TEXT NOT NULL
+);
+CREATE INDEX tournament_games_tournament ON tournament_games (tournament_id);
 """
 
 
