@@ -196,12 +196,12 @@ class Running:
         if tournament.is_decisive(number):
             friends = await self.store.read(stored.friendly_pairs, active)
         apart = Apart(
-            _met(tournament), frozenset(blocked), self._network_pairs(active), frozenset(friends)
+            met(tournament), frozenset(blocked), self._network_pairs(active), frozenset(friends)
         )
         least = registry.find(terms.game).players.start
         key = derived(self._secret, "tournament", tournament.id, number)
         order = (terms.seats, max(LEAST, least), terms.rest == "bots", key)
-        return await asyncio.to_thread(draw, _candidates(tournament), apart, *order)
+        return await asyncio.to_thread(draw, candidates(tournament), apart, *order)
 
     def _network_pairs(self, players: list[str]) -> frozenset[Pair]:
         """Pairs of players of one network, as far as this process knows."""
@@ -225,7 +225,7 @@ class Running:
                     await self._open(tournament, game)
                 elif row.status != Status.RUNNING:
                     await self._settle(game)
-                elif self._stands_still(tournament, this, game, row):
+                elif self.stands_still(tournament, this, game, row):
                     room = await self.rooms.room(game.table)
                     await self.rooms.change(room, _close)
             except Exception:  # the next look tries again
@@ -285,7 +285,7 @@ class Running:
             stored.end_game, game.table, now, GameEnd(places, [], [], [])
         )
 
-    def _stands_still(self, tournament: Tournament, this: Round, game: Game, row: TableRow) -> bool:
+    def stands_still(self, tournament: Tournament, this: Round, game: Game, row: TableRow) -> bool:
         """Whether nobody plays at a table any more, or a round has taken far too long.
 
         Where a player is present, the clocks end the game.
@@ -308,7 +308,7 @@ def _close(action: Action) -> None:
         action.add(table_log.Ended(Status.ABANDONED, "idle"))
 
 
-def _met(tournament: Tournament) -> dict[Pair, int]:
+def met(tournament: Tournament) -> dict[Pair, int]:
     """How often two players were drawn together."""
     return Counter(
         frozenset(pair)
@@ -318,7 +318,7 @@ def _met(tournament: Tournament) -> dict[Pair, int]:
     )
 
 
-def _candidates(tournament: Tournament) -> list[Candidate]:
+def candidates(tournament: Tournament) -> list[Candidate]:
     """The players of the next round, with their scores."""
     points = {line.entrant.player: line.points for line in standings(tournament)}
     byes = Counter(player for this in tournament.rounds for player in this.byes)
