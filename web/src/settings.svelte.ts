@@ -26,7 +26,7 @@ interface Kept {
   guide: Explain;
   known: string[]; // the games that are explained no more: played to the end, or switched off
   opponents: Record<string, string>; // the bot chosen last, by game
-  opened: Record<string, unknown>; // the table opened last, by game (home/lastTable.ts)
+  opened: Record<string, unknown>; // the table opened last, by game (opening/lastTable.ts)
   sought: Record<string, unknown>; // the last choices for finding players (find/choices.ts)
 }
 

@@ -1,17 +1,13 @@
 // The settings of the table opened last, by game; kept in this browser.
 import { settings } from "../settings.svelte";
+import type { ChosenOptions } from "./chosenOptions";
 import type { Span } from "./paces";
 import type { Plan } from "./SeatPlans.svelte";
 
 export const PACES = ["live", "clock", "daily"] as const;
 
-export interface Opened {
+export interface Opened extends ChosenOptions {
   plans: Plan[];
-  /** The main option, and the others. */
-  chosen: string | number | null;
-  changed: Record<string, string>;
-  /** The contents of the box (`GameCard.box`). */
-  box: unknown;
   pace: (typeof PACES)[number];
   /** Live with a clock: minutes each, and seconds added by each decision. */
   minutes: number;
