@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import string
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -100,6 +102,12 @@ def test_reserved_names_and_their_look_alikes_are_taken(name: str) -> None:
     with pytest.raises(Refusal) as refusal:
         claims.check(name)
     assert refusal.value.error == "name_taken"
+
+
+def test_the_server_knows_the_pages_of_the_browser_client() -> None:
+    source = (Path(__file__).parents[2] / "web/src/App.svelte").read_text(encoding="utf-8")
+    rooms = set(re.findall(r'room === "([a-z]*)"', source))
+    assert "tournaments" in rooms and rooms <= set(ROOMS)
 
 
 def test_pages_of_the_hall_are_reserved() -> None:

@@ -28,6 +28,7 @@ from longhouse.server.tables import round as rounds
 from longhouse.server.tables.action import Action
 from longhouse.server.tables.table import Table
 from longhouse.server.tables.turns import BotTurns
+from longhouse.server.tournaments import desk
 from longhouse.walhalla.components import COLOURS
 from longhouse.walhalla.game import Walhalla
 
@@ -98,6 +99,7 @@ def serve() -> None:
     names.own_name = lambda _, others: own_name("", others)
     setattr(Walhalla, "deal", dealt)  # noqa: B010
     hall.PRESENCE_SECONDS = 0.5
+    setattr(desk, "COUNTDOWN", 0)  # noqa: B010
     command = (sys.executable, __file__, BOT)
     hall.BotPool = partial(BotPool, command=command)  # type: ignore[assignment,misc]
     main()

@@ -13,6 +13,7 @@ export const life = {
   watch: "Games to watch",
   online: "Online now",
   friends: "Friends",
+  tournaments: "Tournaments",
   quiet: "It’s quiet here right now. Make a start: people who come by see it here.",
   alone: "Or play a bot below: it’s ready at once.",
   public_table: "Open a public table",

@@ -11,6 +11,7 @@ export const life: typeof en = {
   watch: "Partite da guardare",
   online: "Online adesso",
   friends: "Amici",
+  tournaments: "Tornei",
   quiet: "Adesso è tutto tranquillo. Comincia tu: chi passa di qui lo vede.",
   alone: "Oppure gioca qui sotto contro un bot: è pronto subito.",
   public_table: "Apri un tavolo pubblico",

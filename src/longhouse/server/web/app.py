@@ -55,7 +55,8 @@ OVER_TLS = [(b"cross-origin-opener-policy", b"same-origin")]
 # Paths of the pages
 ROOMS = (
     *("", "new", "t", "replay", "replays", "learn", "guide", "rules", "privacy", "admin"),
-    *("notices", "profile", "find", "link", "daily", "puzzle", "puzzles"),
+    *("notices", "profile", "find", "link", "daily", "puzzle", "puzzles", "leaderboards"),
+    "tournaments",
 )
 encode = msgspec.json.Encoder().encode
 _FRACTION = re.compile(r"[-+]?[0-9]*(\.[0-9]*([eE][-+]?[0-9]+)?|[eE][-+]?[0-9]+)", re.ASCII)

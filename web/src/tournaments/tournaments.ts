@@ -1,0 +1,71 @@
+// Texts about a tournament in the visitor's language.
+import { choiceOf, wordsOf } from "../games/registry";
+import type { TournamentLine } from "../wire/types";
+import { botName } from "../words/bots";
+import { and } from "../words/lists";
+import { shownName } from "../words/names";
+import { shortPace } from "../words/pace";
+import { speech } from "../words/speech.svelte";
+import { dotted, noBreak } from "../words/text";
+import type { TournamentWords } from "./phrases";
+import { companions } from "./texts";
+import type { WholeTournament } from "./watch.svelte";
+
+const MINUTE = 60_000;
+
+/** Its title; without one, it is the tournament of its host. */
+export const titleOf = (words: TournamentWords, { title, host }: TournamentLine) =>
+  title || words.of(shownName(host));
+
+/** Game, set, tables, length and pace, in short. */
+export function termsText(words: TournamentWords, one: TournamentLine): string {
+  const length = one.rounds
+    ? words.rounds(one.rounds)
+    : words.within(speech.span((one.minutes ?? 0) * MINUTE));
+  return dotted([
+    wordsOf(one.game).title,
+    choiceOf(one.game, one.options).text,
+    noBreak(words.tables_of(one.seats)),
+    noBreak(length),
+    shortPace(speech.words, one.pace),
+    one.rated ? words.rated : "",
+  ]);
+}
+
+/** Where it stands: when it starts, its round, or that it is over. */
+export function stateText(words: TournamentWords, one: TournamentLine): string {
+  if (one.state === "cancelled") return words.cancelled;
+  if (one.state === "over") return words.over;
+  if (one.state === "running") {
+    if (one.round === 0) return words.lists.running;
+    return one.rounds ? words.round_of(one.round, one.rounds) : words.round(one.round);
+  }
+  if (one.starts) return words.starts(speech.moment(one.starts));
+  return one.yours ? words.starts_by_you : words.starts_by(shownName(one.host));
+}
+
+/** Points with at most two decimals. */
+export const pointsText = (points: number) => speech.number(Math.round(points * 100) / 100);
+
+/** The name of an entrant; null is a bot. */
+export function nameOf(
+  words: TournamentWords,
+  of: WholeTournament,
+  entrant: number | null,
+): string {
+  if (entrant === null) return of.bot ? botName(wordsOf(of.game), of.bot) : words.bot;
+  const found = of.standings.find((one) => one.entrant === entrant);
+  return shownName(found?.name ?? "");
+}
+
+/** The names of the others at an entrant's table in a round. */
+export const companionNames = (
+  words: TournamentWords,
+  of: WholeTournament,
+  round: number,
+  entrant: number,
+) => and(companions(of.drawn, round, entrant).map((one) => nameOf(words, of, one)));
+
+/** The number of tables of the present round that still play. */
+export const tablesLeft = (of: WholeTournament) =>
+  of.drawn.at(-1)?.tables.filter(({ over }) => !over).length ?? 0;
