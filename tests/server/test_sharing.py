@@ -19,7 +19,7 @@ from longhouse.server.limits import LIMITS, Limit, Limits
 from longhouse.server.queue import Lane
 from longhouse.server.refusal import Refusal
 from longhouse.server.sharing import pictures
-from longhouse.server.sharing.paintings import AnyPainting, Lobby, Moment, Position
+from longhouse.server.sharing.paintings import AnyPainting, Lobby, Moment, Page, Position
 from longhouse.server.sharing.pictures import Pictures
 from longhouse.server.web import app as web_app
 from longhouse.server.web import sharing
@@ -56,7 +56,7 @@ def painted(monkeypatch: pytest.MonkeyPatch) -> list[AnyPainting]:
         drawn.append(painting)
         return PNG + repr(painting).encode()
 
-    for kind in (Position, Moment, Lobby):
+    for kind in (Position, Moment, Lobby, Page):
         monkeypatch.setattr(kind, "png", png)
     return drawn
 
@@ -181,6 +181,34 @@ def test_a_real_picture_is_drawn_by_a_reader(sqlite: str) -> None:
         assert again.status_code == 304
 
     tell(sqlite, scenario, readers=1)
+
+
+def test_an_unlisted_tournament_shows_neither_title_nor_names(
+    sqlite: str, painted: list[AnyPainting]
+) -> None:
+    async def scenario(server: Running) -> None:
+        ida = await Person.come(server.url, "Ída")
+        drawn = []
+        for listed in (True, False):
+            terms = {"game": "voluspa", "seats": 2, "rounds": 2, "listed": listed}
+            opened = await ida.post("/api/tournaments", terms | {"title": "Friday"})
+            page = await tags(server, opened["link"])
+            assert page["og:description"] == "Völuspá · 1 player · open for entry"
+            assert page["og:url"] == URL + opened["link"]
+            assert (page.get("robots") == "noindex") is not listed
+            picture = await fetch(server, "GET", f"/pictures/de{opened['link']}.png")
+            assert picture.content.startswith(PNG)
+            drawn.append((page["og:title"], painted.pop()))
+        (title, shown), (hidden, blank) = drawn
+        assert isinstance(shown, Page) and isinstance(blank, Page)
+        assert (title, shown.title, shown.rows) == ("Friday", "Friday", [("Ída", "")])
+        assert shown.game == blank.game == "voluspa"
+        assert (hidden, blank.title) == ("Tournament · Völuspá", "Turnier · Völuspá")
+        assert blank.rows == [("1 Spieler", "")]
+        for lost in ("/tournaments", "/tournaments/new", "/tournaments/none"):
+            assert (await tags(server, lost))["og:title"] == "Longhouse"
+
+    tell(sqlite, scenario, url=URL)
 
 
 def test_a_profile_shows_what_its_player_shows_and_counts_like_a_question(sqlite: str) -> None:

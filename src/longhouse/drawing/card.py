@@ -86,10 +86,15 @@ def lobby_card(
 
 
 def words_card(
-    title: str, caption: str, rows: Sequence[Row] = (), foot: str = "", language: str = "en"
+    title: str,
+    caption: str,
+    rows: Sequence[Row] = (),
+    foot: str = "",
+    language: str = "en",
+    game: Game | None = None,
 ) -> str:
-    """A page without a game of its own, such as a profile: words, and an example of a game."""
-    game = registry.find(registry.names()[-1])
+    """A page such as a profile or a tournament: words, and an example of its game or of any."""
+    game = game or registry.find(registry.names()[-1])
     card = Card(game.part("drawing"), sample(game.name, language), language)
     card.column(spelled(title, caption), caption, rows, foot)
     return card.picture()

@@ -82,18 +82,20 @@ class Lobby(Painting, frozen=True):
 
 
 class Page(Painting, frozen=True):
-    """A page without a game of its own: a profile, the deal of the day."""
+    """A page of words: a profile, the deal of the day, a tournament."""
 
     title: str
     caption: str
     rows: list[tuple[str, str]]  # texts and values
     foot: str = ""
+    game: str = ""  # whose example is shown; empty: any
 
     def svg(self) -> str:
         from longhouse.drawing import card
 
         rows = [card.Row(name, value) for name, value in self.rows]
-        return card.words_card(self.title, self.caption, rows, self.foot, self.language)
+        game = registry.find(self.game) if self.game else None
+        return card.words_card(self.title, self.caption, rows, self.foot, self.language, game)
 
 
 AnyPainting = Position | Moment | Lobby | Page

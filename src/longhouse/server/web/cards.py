@@ -41,6 +41,7 @@ from longhouse.server.web.api.names import named_profile
 from longhouse.server.web.api.profiles import PublicQuery
 
 MINUTE, HOUR = 60, 3600
+FIRST: Final = 5  # players of a tournament in its picture
 _GUEST: Final = re.compile(rf"{GUEST}( \d+)?")
 _MOVE: Final = re.compile(r"[0-9]{1,5}", re.ASCII)
 
@@ -246,6 +247,51 @@ class Puzzles(Kind):
         return Position(page.language, scene.game, view, names, words["find_move"])
 
 
+class Tournaments(Kind):
+    """/tournaments/ID. An unlisted one shows neither its title nor names until it is over."""
+
+    fresh = MINUTE
+
+    async def card(self, call: Call, page: Page) -> Card:
+        found = await _tournament(call, page)
+        words = page.words
+        players = words.counted("player", found.entrants)
+        about = [registry.find(found.game).title, players, _stage(words, found)]
+        version = f"?v={found.state}-{found.round}-{found.entrants}"
+        path, heading = f"/tournaments/{found.id}", _heading(words, found)
+        return Card(heading, " · ".join(about), path, version, indexed=found.listed)
+
+    async def painting(self, call: Call, page: Page) -> AnyPainting:
+        found, words = await _tournament(call, page), page.words
+        rows = [(words.counted("player", found.entrants), "")]
+        if _shows(found):
+            points = [f"{one.points:g}" if found.drawn else "" for one in found.standings[:FIRST]]
+            names = [_name(words, one.name) for one in found.standings[:FIRST]]
+            rows = list(zip(names, points, strict=True))
+        title, foot = registry.find(found.game).title, _stage(words, found)
+        heading = _heading(words, found)
+        return PagePainting(page.language, heading, title, rows, foot, found.game)
+
+
+async def _tournament(call: Call, page: Page) -> p.Tournament:
+    return await call.hall.tournaments.tell(checked_id(page.parts[1]), None)
+
+
+def _shows(found: p.Tournament) -> bool:
+    return found.listed or found.state == "over"
+
+
+def _heading(words: Words, found: p.Tournament) -> str:
+    title = isolated(found.title) if _shows(found) else ""
+    return title or f"{words['tournament']} · {registry.find(found.game).title}"
+
+
+def _stage(words: Words, found: p.Tournament) -> str:
+    if found.state == "running" and found.round > 0:
+        return words("tournament_round", found.round)
+    return words["tournament_open" if found.state in ("open", "running") else "tournament_over"]
+
+
 async def _profile(call: Call, page: Page) -> p.PublicProfile:
     call.path["name"], call.query = page.parts[0][1:], PublicQuery(limit=1)
     return await named_profile(call)
@@ -278,6 +324,7 @@ KINDS: dict[str, Kind] = {
     "@": Profiles(),
     "daily": Deals(),
     "puzzle": Puzzles(),
+    "tournaments": Tournaments(),
 }
 ALONE: Final = ("daily",)  # with a page that has no second part
 
