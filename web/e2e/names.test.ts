@@ -124,6 +124,9 @@ test("a QR code signs a second device in, also after the settings are closed and
   const stranger = await visitor(browser);
   await stranger.page.goto(link);
   await stranger.page.getByText("This link has expired or was used before.").waitFor();
+  const gone = "409 (Conflict)"; // a link that has ended
+  const wrong = [...laptop.complaints, ...phone.complaints].filter((one) => !one.includes(gone));
+  expect(wrong).toEqual([]);
   for (const one of [laptop, phone, stranger]) await one.leave();
 });
 

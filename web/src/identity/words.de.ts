@@ -32,6 +32,8 @@ export const identity: Words = {
     refused: "Das andere Gerät wurde nicht angemeldet.",
     expired: "Der Code ist abgelaufen.",
     again: "Neuer Code",
+    from_here:
+      "Oder mit QR-Code: Öffne auf deinem anderen Gerät Einstellungen, Geräte, und scanne den Code mit diesem.",
   },
   link: {
     title: "Auf diesem Gerät anmelden",

@@ -31,6 +31,8 @@ export const identity = {
     refused: "The other device was not signed in.",
     expired: "The code has expired.",
     again: "New code",
+    from_here:
+      "Or with a QR code: on your other device, open Settings, Devices, and scan the code with this one.",
   },
   link: {
     title: "Sign in on this device",

@@ -28,10 +28,12 @@ export const identity: Words = {
       "Réponds non si ce n’est pas ton propre appareil : il pourrait jouer tes parties et voir ta main.",
     allow: "Oui, connecter",
     refuse: "Non",
-    done: (device) => `${device} est en ligne avec ton profil.`,
+    done: (device) => `${device} utilise maintenant ton profil.`,
     refused: "L’autre appareil n’a pas eu accès.",
     expired: "Le code a expiré.",
     again: "Nouveau code",
+    from_here:
+      "Ou par code QR : sur ton autre appareil, ouvre Réglages, Appareils, et scanne le code avec celui-ci.",
   },
   link: {
     title: "Se connecter sur cet appareil",

@@ -33,6 +33,8 @@ export const identity: Words = {
     refused: "L’altro dispositivo non ha avuto accesso.",
     expired: "Il codice è scaduto.",
     again: "Nuovo codice",
+    from_here:
+      "Oppure con un codice QR: sull’altro dispositivo apri Impostazioni, Dispositivi, e scansiona il codice con questo.",
   },
   link: {
     title: "Accedi su questo dispositivo",
