@@ -23,12 +23,23 @@ test("an opponent who leaves a rated game is claimed, and is told the price on r
     },
   });
   const table = (await opened.json()).table.link as string;
+  // Another game of Astrid's will wait for a move; it does not call during the live one.
+  await request.post(`${hall.url}/api/tables`, {
+    headers: { Authorization: `Bearer ${me.token}` },
+    data: {
+      game: "voluspa",
+      seats: [{ kind: "mine" }, { kind: "bot", bot: "random" }],
+      pace: { pace: "daily" },
+    },
+  });
   await astrid.page.evaluate(
     (text) => localStorage.setItem("longhouse.player", text),
     JSON.stringify(me),
   );
   await astrid.page.goto(hall.url + table);
   await astrid.page.getByText("1500 (provisional)").first().waitFor();
+  const next = astrid.page.locator("header").getByRole("link", { name: /Next table/ });
+  await next.waitFor();
   await bjorn.page.goto(hall.url + table);
   await bjorn.page.getByText("1500 (provisional)").first().waitFor();
   await bjorn.page.getByLabel("What’s your name?").fill("Björn");
@@ -37,6 +48,7 @@ test("an opponent who leaves a rated game is claimed, and is told the price on r
     await page.locator("[data-number]").waitFor();
     await expect.poll(() => page.getByText("~1500").count()).toBe(2);
   }
+  expect(await next.count()).toBe(0);
 
   const first = await Promise.race(
     [astrid, bjorn].map(async (one) => {

@@ -96,18 +96,26 @@ test("three players wait for each other, undo, end the game and play again", asy
   await press(bjorn.page, asks.ask_undo);
   await press(cilla.page, asks.decline_undo);
   for (const page of all) await banner(page).waitFor({ state: "detached" });
+  const declined = bjorn.page.getByText(asks.own_declined.undo("2 minutes"));
+  await declined.waitFor();
+  expect(await cilla.page.getByText(asks.own_declined.undo("2 minutes")).count()).toBe(0);
+  await press(bjorn.page, en.waits.rated.ok);
+  await declined.waitFor({ state: "detached" });
   await astrid.page.getByRole("tab", { name: words.log }).click();
   await astrid.page.getByText(asks.events.declined_undo).first().waitFor();
 
   // All end the game.
   await astrid.page.getByRole("tab", { name: words.menu }).click();
   await press(astrid.page, words.resign);
+  await banner(bjorn.page).getByText(asks.end_about).waitFor();
   for (const page of [bjorn.page, cilla.page]) await press(page, asks.agree_end);
 
   // Cilla wants to play again. Astrid has gone home, and declines there; Björn joins.
   await cilla.page.getByRole("button", { name: words.rematch }).waitFor();
   await astrid.page.goto(hall.url);
   await press(cilla.page, words.rematch);
+  const open = asks.rematch_open("Björn and Astrid");
+  await cilla.page.getByText(`${asks.rematch_in("you")} ${open} ${asks.rematch_start}`).waitFor();
   await astrid.page.getByText(asks.invites_again("Cilla", "Walhalla")).waitFor();
   await press(astrid.page, en.company.decline);
   await cilla.page.getByText(asks.rematch_declined("Astrid")).waitFor();

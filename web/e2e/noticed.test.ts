@@ -53,6 +53,10 @@ test("the turn stands in every sheet and a tap leads to the question", async () 
   await second.locator(".bar").getByRole("button", { name: "Menu" }).tap();
   await second.getByRole("heading", { name: "Share this table" }).waitFor();
   expect(await strip(second).count()).toBe(0);
+  // A finger hits the other player's name.
+  const name = second.locator("li .name button").first();
+  const height = await name.evaluate((one) => getComputedStyle(one, "::after").height);
+  expect(parseFloat(height)).toBeGreaterThanOrEqual(44);
   await openSettings(second, "Sound and notifications");
   const turnOnly = second.getByRole("radio", { name: "Only for my turn" });
   expect(await turnOnly.isChecked(), "one choice for all sounds").toBe(true);
