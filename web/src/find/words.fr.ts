@@ -39,7 +39,7 @@ export const find: Shape<typeof english> = {
   queues: "En attente",
   nobody: "Personne n’attend en ce moment. Lance-toi !",
   join: "Rejoindre",
-  strip: "Attente",
+  strip: "En attente",
   called: "Ta table est prête",
   coming: (here, all) => `${here} joueur${here > 1 ? "s" : ""} sur ${all} à la table.`,
   begun: "Ta partie a commencé",

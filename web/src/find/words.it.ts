@@ -43,7 +43,7 @@ export const find: Shape<typeof english> = {
   queues: "In attesa",
   nobody: "Adesso non aspetta nessuno. Comincia tu!",
   join: "Unisciti",
-  strip: "Attesa",
+  strip: "In attesa",
   called: "Il tuo tavolo è pronto",
   coming: (here, all) => `${here} ${here === 1 ? "giocatore" : "giocatori"} su ${all} al tavolo.`,
   begun: "La tua partita è cominciata",

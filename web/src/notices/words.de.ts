@@ -13,7 +13,7 @@ export const notices: Shape<typeof english> = {
   forbidden:
     "Dein Browser blockiert Benachrichtigungen. In seinen Einstellungen kannst du sie erlauben.",
   about: {
-    title: "Sag mir Bescheid über",
+    title: "Benachrichtige mich über",
     kinds: {
       turn: "Meinen Zug",
       invitation: "Einladungen",
@@ -35,7 +35,7 @@ export const notices: Shape<typeof english> = {
   mail: "Per E-Mail",
   mail_hint: "Deine E-Mail-Adresse",
   mail_send: "Link senden",
-  mail_sent: (address) => `Öffne den Link, der an ${address} ging.`,
+  mail_sent: (address) => `Öffne den Link, den wir an ${address} geschickt haben.`,
   mail_on: (address) => `Nachrichten gehen an ${address}.`,
   mail_off: "E-Mail abschalten",
   mail_none: "Dieser Server verschickt keine E-Mails.",

@@ -12,7 +12,7 @@ export const notices: Shape<typeof english> = {
     "Questo browser non può ricevere messaggi. Su iPhone e iPad aggiungi prima Longhouse alla schermata Home.",
   forbidden: "Il browser blocca le notifiche. Puoi consentirle nelle sue impostazioni.",
   about: {
-    title: "Avvisami di",
+    title: "Avvisami per",
     kinds: {
       turn: "Il mio turno",
       invitation: "Inviti",

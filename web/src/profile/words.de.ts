@@ -16,7 +16,7 @@ export const profile: Shape<typeof english> = {
   },
   rated_games: (count) => s(count, "gewertete Partie", "gewertete Partien"),
   means:
-    "Alle beginnen mit 1500. Mit 260 Punkten mehr als dein Gegner gewinnst du etwa drei von vier Partien.",
+    "Alle beginnen mit 1500. Mit 260 Punkten Vorsprung gewinnst du etwa drei von vier Partien.",
   counts:
     "Es zählen nur Tische, die als gewertet eröffnet wurden: nur Menschen, keine Tipps. Wer geht oder mehr als einen Zug verpasst, verliert. Eine Partie, die alle gemeinsam beenden, zählt nicht.",
   unrated: "Noch keine gewerteten Partien.",
@@ -24,11 +24,11 @@ export const profile: Shape<typeof english> = {
   game: "Spiel",
   set: "Set",
   own_set: "Eigenes Set",
-  players: "Spieler",
+  players: "Personen",
   against: "Gegen",
   people: "Menschen",
   bots: "Bots",
-  seated: (count) => `${count} Spieler`,
+  seated: (count) => s(count, "Person", "Personen"),
   with_people: "mit Menschen",
   with_bots: "gegen Bots",
   games: "Partien",
@@ -70,7 +70,7 @@ export const profile: Shape<typeof english> = {
   name_label: "Profilname",
   name_shape: (least, most) =>
     `${least} bis ${most} Zeichen: Buchstaben a bis z, Ziffern, Binde- und Unterstriche; ein Buchstabe zuerst.`,
-  name_claim: "Namen nehmen",
+  name_claim: "Diesen Namen nehmen",
   name_change: "Namen ändern",
   name_copy: "Link kopieren",
   name_taken:
@@ -108,8 +108,8 @@ export const profile: Shape<typeof english> = {
     about: (least) =>
       `Hier steht, wer einen Profilnamen hat, seine Wertung zeigt und in der Saison mindestens ${s(least, "gewertete Partie", "gewertete Partien")} beendet hat. Sortiert ist nach Wertung abzüglich Unsicherheit: Ein paar glückliche Partien bringen niemanden nach ganz oben. Die Liste wird alle paar Minuten berechnet.`,
     met: "Leute, mit denen ich gespielt habe",
-    i_won: "Ich gewann",
-    they_won: "Gegenüber gewann",
+    i_won: "Meine Siege",
+    they_won: "Ihre Siege",
     link: "Bestenlisten",
   },
 };

@@ -10,7 +10,7 @@ export const profile: Shape<typeof english> = {
   ratings: "Classements",
   between: (low, high) => `probablement entre ${low} et ${high}`,
   sure: {
-    guess: "Encore une estimation : quelques parties classées la changeront beaucoup.",
+    guess: "Encore une estimation : quelques parties classées le changeront beaucoup.",
     rough: "De plus en plus précis : il change encore à chaque partie.",
     firm: "Bien établi : il change lentement.",
   },
@@ -18,12 +18,12 @@ export const profile: Shape<typeof english> = {
   means:
     "Tout le monde commence à 1500. Avec 260 points de plus que l’adversaire, on gagne environ trois parties sur quatre.",
   counts:
-    "Seules comptent les tables créées comme classées : des personnes seulement, sans indices. Qui part, ou manque plus d’un tour, perd. Une partie que tous décident d’arrêter ne compte pas.",
+    "Seules comptent les tables créées comme classées : des personnes seulement, sans indices. Si tu pars, ou si tu manques plus d’un tour, tu perds. Une partie que tous décident d’arrêter ne compte pas.",
   unrated: "Pas encore de parties classées.",
   played: "Parties jouées",
   game: "Jeu",
-  set: "Set",
-  own_set: "Set personnel",
+  set: "Version",
+  own_set: "Version personnelle",
   players: "Joueurs",
   against: "Contre",
   people: "Personnes",
@@ -66,10 +66,10 @@ export const profile: Shape<typeof english> = {
   as_others: "Voici ce que les autres voient. Pour le changer :",
   name_title: "Ton adresse",
   name_about:
-    "Choisis un nom pour ton profil. Qui a le lien voit alors ce que tu montres ci-dessous.",
+    "Choisis un nom pour ton profil. Toute personne qui a le lien verra ce que tu montres ci-dessous.",
   name_label: "Nom du profil",
   name_shape: (least, most) =>
-    `${least} à ${most} signes : lettres a à z, chiffres, tirets et traits bas ; d’abord une lettre.`,
+    `${least} à ${most} caractères : lettres a à z, chiffres, tirets et traits bas ; d’abord une lettre.`,
   name_claim: "Prendre ce nom",
   name_change: "Changer de nom",
   name_copy: "Copier le lien",
@@ -106,7 +106,7 @@ export const profile: Shape<typeof english> = {
     you: "toi",
     empty: "Il n’y a encore personne dans cette liste.",
     about: (least) =>
-      `Cette liste montre les personnes qui ont un nom de profil, affichent leur classement et ont terminé au moins ${s(least, "partie classée", "parties classées")} dans la saison. Elle est triée par classement moins l’incertitude : quelques parties chanceuses ne mènent pas en tête. Elle est calculée toutes les quelques minutes.`,
+      `Cette liste montre les personnes qui ont un nom de profil, affichent leur classement et ont terminé au moins ${s(least, "partie classée", "parties classées")} dans la saison. Elle est triée par classement moins l’incertitude : quelques parties chanceuses ne mènent pas en tête. Elle est recalculée à quelques minutes d’intervalle.`,
     met: "Les gens avec qui j’ai joué",
     i_won: "Mes victoires",
     they_won: "Leurs victoires",

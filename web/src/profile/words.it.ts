@@ -10,7 +10,7 @@ export const profile: Shape<typeof english> = {
   ratings: "Punteggi in classifica",
   between: (low, high) => `probabilmente tra ${low} e ${high}`,
   sure: {
-    guess: "Ancora una stima: poche partite valide la cambieranno molto.",
+    guess: "Ancora una stima: poche partite valide lo cambieranno molto.",
     rough: "Sempre più preciso: cambia ancora a ogni partita.",
     firm: "Ben noto: cambia lentamente.",
   },
@@ -23,8 +23,8 @@ export const profile: Shape<typeof english> = {
   unrated: "Ancora nessuna partita valida per la classifica.",
   played: "Partite giocate",
   game: "Gioco",
-  set: "Set",
-  own_set: "Set personale",
+  set: "Versione",
+  own_set: "Versione personale",
   players: "Giocatori",
   against: "Contro",
   people: "Persone",
@@ -70,7 +70,7 @@ export const profile: Shape<typeof english> = {
     "Scegli un nome per il tuo profilo. Chi ha il link vede poi quello che mostri qui sotto.",
   name_label: "Nome del profilo",
   name_shape: (least, most) =>
-    `Da ${least} a ${most} segni: lettere da a a z, cifre, trattini e trattini bassi; prima una lettera.`,
+    `Da ${least} a ${most} caratteri: lettere da a a z, cifre, trattini e trattini bassi; prima una lettera.`,
   name_claim: "Prendi questo nome",
   name_change: "Cambia nome",
   name_copy: "Copia il link",

@@ -15,9 +15,8 @@ checkWords(
   {
     shared: {
       de: ["set", "bots"],
-      fr: ["set", "bots", "find.paces.quick", "find.paces.usual", "find.paces.long"],
-      it: ["set", "find.paces.quick", "find.paces.usual", "find.paces.long"],
+      fr: ["bots", "find.paces.quick", "find.paces.usual", "find.paces.long"],
+      it: ["find.paces.quick", "find.paces.usual", "find.paces.long"],
     },
-    unchanging: { de: ["seated"] },
   },
 );

@@ -510,7 +510,7 @@ export const de: Words = {
     join_running: (count) => s(count, "laufende Partie", "laufende Partien"),
     join_mail: "E-Mail-Adresse",
     join_about:
-      "Alle, die die Wörter des anderen Profils kennen, können dann deine Partien spielen und deine Karten und Steine sehen. Nimm nie Wörter, die dir jemand gegeben hat.",
+      "Alle, die die Wörter des anderen Profils kennen, können dann deine Partien spielen und deine Karten und Plättchen sehen. Nimm nie Wörter, die dir jemand gegeben hat.",
     join_host: "Du bist danach nicht mehr in der Moderation.",
     join_wrong: "Das sind nicht die Wörter des Profils dieses Geräts.",
     join_own: "Zur Bestätigung die geheimen Wörter des Profils dieses Geräts",

@@ -553,7 +553,7 @@ export const fr: Words = {
     not_running: "La partie n’est pas en cours.",
     not_over: "La partie n’est pas encore terminée.",
     nothing_to_undo:
-      "Il n’y a rien à annuler : depuis ton dernier coup, quelque chose a été tiré, révélé ou répondu.",
+      "Il n’y a rien à annuler : depuis ton dernier coup, on a pioché, révélé ou répondu.",
     asked: "Une autre demande est en cours. Réponds-y d’abord.",
     declined: "Ta dernière demande a été refusée. Attends un peu avant de redemander.",
     chat_off: "Cette table n’a pas de chat.",

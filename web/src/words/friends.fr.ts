@@ -7,7 +7,7 @@ export const friends: Shape<typeof english> = {
     "Ta propre liste : personne n’est sollicité ni prévenu. Ajoute des gens à une table ou sur leur profil.",
   none: "Personne pour l’instant.",
   add: "Ajouter aux amis",
-  add_about: "Pour ta propre liste, afin de les réinviter.",
+  add_about: "Pour ta propre liste, afin de réinviter cette personne.",
   added: "Dans ta liste d’amis.",
   remove: "Retirer",
   remove_one: (name) => `Retirer ${name}`,
@@ -15,7 +15,7 @@ export const friends: Shape<typeof english> = {
   invite_title: (name) => `Inviter ${name}`,
   which: "Quel jeu ?",
   /** The terms of the table that is opened. */
-  terms: "En direct, sans limite de temps, non classée.",
+  terms: "En direct, sans pendule, non classée.",
   /** Before the names of the games. */
   other: "Autres réglages :",
   invited_then: (name) => `Une invitation part à ${name} dès que la table est ouverte.`,

@@ -7,7 +7,7 @@ export const friends: Shape<typeof english> = {
     "La tua lista personale: nessuno riceve richieste o avvisi. Aggiungi persone a un tavolo o dal loro profilo.",
   none: "Ancora nessuno.",
   add: "Aggiungi agli amici",
-  add_about: "Per la tua lista, per invitarle di nuovo.",
+  add_about: "Per la tua lista, così puoi invitare di nuovo questa persona.",
   added: "Nella tua lista di amici.",
   remove: "Rimuovi",
   remove_one: (name) => `Rimuovi ${name}`,
@@ -15,7 +15,7 @@ export const friends: Shape<typeof english> = {
   invite_title: (name) => `Invita ${name}`,
   which: "Quale gioco?",
   /** The terms of the table that is opened. */
-  terms: "In tempo reale, senza limite di tempo, non valida per la classifica.",
+  terms: "In tempo reale, senza orologio, non valida per la classifica.",
   /** Before the names of the games. */
   other: "Altre impostazioni:",
   invited_then: (name) => `Appena il tavolo è aperto, parte un invito per ${name}.`,

@@ -331,7 +331,8 @@ export const it: Words = {
   ratings: {
     not_sure: (rating) => `${rating} (provvisorio)`,
     of: (rating) => `Punteggio ${rating}`,
-    provisional: (rating) => `${rating}: provvisorio, ancora poche partite in classifica`,
+    provisional: (rating) =>
+      `${rating}: provvisorio, ancora poche partite valide per la classifica`,
     changed: (before, after) => `Punteggio ${before} → ${after}`,
     missed: "Un turno saltato, perdonato",
     lost: "Partita persa per assenza o abbandono",
@@ -361,9 +362,9 @@ export const it: Words = {
         "Hai saltato un turno: un bot ha giocato una volta. La tua partita vale ancora. La seconda volta è persa.",
       lost: "Questa partita vale come persa per il tuo punteggio; puoi continuare a giocare.",
       claim: (name) =>
-        `Se gioca il bot, ${name} può ancora tornare prima del turno successivo del bot. Altrimenti questa partita in classifica è persa per ${name}.`,
+        `Se gioca il bot, ${name} può ancora tornare prima del turno successivo del bot. Altrimenti questa partita valida per la classifica è persa per ${name}.`,
       claim_again: (name) =>
-        `${name} ha già saltato un turno: se gioca il bot, questa partita in classifica è persa per ${name}.`,
+        `${name} ha già saltato un turno: se gioca il bot, questa partita valida per la classifica è persa per ${name}.`,
       other: (name) => `Se ${name} non torna prima del prossimo turno del bot, perde.`,
       other_lost: (name) =>
         `${name} ha perso questa partita per assenza. Continua, o termina la partita nel menu.`,
@@ -464,7 +465,7 @@ export const it: Words = {
     guide: "Spiegazioni durante il gioco",
     guides: { first: "Nelle prime partite", always: "Sempre", never: "Mai" },
     guide_off: "Disattiva le spiegazioni",
-    sound: "Suono",
+    sound: "Suoni",
     sounds: { all: "Tutti", turn: "Solo quando tocca a me", none: "Nessuno" },
     volume: "Volume",
     notify: "Notifiche",
@@ -542,7 +543,7 @@ export const it: Words = {
     not_running: "La partita non è in corso.",
     not_over: "La partita non è ancora finita.",
     nothing_to_undo:
-      "Non c’è niente da annullare: dopo la tua ultima mossa qualcosa è stato pescato, rivelato o risposto.",
+      "Non c’è niente da annullare: dopo la tua ultima mossa si è pescato, rivelato o risposto.",
     asked: "C’è un’altra richiesta aperta. Prima rispondi a quella.",
     declined:
       "La tua ultima richiesta è stata rifiutata. Aspetta un po’ prima di chiedere di nuovo.",

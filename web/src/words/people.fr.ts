@@ -12,7 +12,7 @@ export const people: Shape<typeof english> = {
   muted: "Tu ne vois pas ses messages.",
   block: "Bloquer",
   block_about:
-    "Masque ses messages, et plus de nouvelle partie ensemble. La partie en cours continue.",
+    "Masque ses messages ; vous ne jouerez plus de nouvelle partie ensemble. La partie en cours continue.",
   unblock: "Débloquer",
   blocked: "Tu as bloqué cette personne.",
   secret: (name) => `${name} n’en saura rien.`,

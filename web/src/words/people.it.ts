@@ -12,7 +12,7 @@ export const people: Shape<typeof english> = {
   muted: "Non vedi i suoi messaggi.",
   block: "Blocca",
   block_about:
-    "Nasconde i suoi messaggi, e nessuna nuova partita insieme. Una partita in corso continua.",
+    "Nasconde i suoi messaggi; non giocherete nuove partite insieme. Una partita in corso continua.",
   unblock: "Sblocca",
   blocked: "Hai bloccato questa persona.",
   secret: (name) => `${name} non lo verrà a sapere.`,
