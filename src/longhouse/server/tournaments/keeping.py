@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Sequence
-from copy import deepcopy
 from typing import Any, Final
 
 import msgspec
@@ -103,7 +102,7 @@ class Keeping:
 
 def folded(before: Tournament, rows: Sequence[TournamentEntryRow]) -> Tournament:
     """A tournament with these entries; the one before stays as it is."""
-    after = deepcopy(before)
+    after = before.copy()
     for row in rows:
         if row.seq == after.seq + 1:
             after.apply(log.decode(row.data), row.at)

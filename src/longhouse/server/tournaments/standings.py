@@ -51,6 +51,13 @@ class Standing:
 
 def standings(tournament: Tournament) -> list[Standing]:
     """All entrants, the best first; those who are equal share a place."""
+    if "standings" not in tournament.told:
+        tournament.told["standings"] = _computed(tournament)
+    lines: list[Standing] = tournament.told["standings"]
+    return lines
+
+
+def _computed(tournament: Tournament) -> list[Standing]:
     lines = [
         Standing(one, [_result(tournament, one, n) for n in range(len(tournament.rounds))])
         for one in tournament.entrants.values()
@@ -77,8 +84,8 @@ def game_points(end: log.Finished, seat: int) -> Fraction:
         return Fraction(0)
     mine = end.places[seat]
     others = [place for other, place in enumerate(end.places) if other != seat]
-    behind = sum(HALF if place == mine else Fraction(place > mine) for place in others)
-    return Fraction(behind, len(others))
+    behind = sum((place > mine) + (place >= mine) for place in others)  # in halves
+    return Fraction(behind, 2 * len(others))
 
 
 def _result(tournament: Tournament, entrant: Entrant, number: int) -> Result:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from typing import Any
 
 from longhouse.server.protocol import MOST_ROUNDS, Live, Pace, TournamentState
 from longhouse.server.tables.terms import PAIRING_PACES
@@ -51,7 +53,11 @@ class Round:
 
     def game_of(self, player: str) -> Game | None:
         """The game of a player."""
-        return next((game for game in self.games if player in game.seats), None)
+        return self._by_player.get(player)
+
+    @cached_property
+    def _by_player(self) -> dict[str, Game]:
+        return {player: game for game in self.games for player in game.people()}
 
 
 @dataclass
@@ -70,6 +76,7 @@ class Tournament:
     ending: bool = False
     ended: int | None = None
     numbers: int = 0  # that were given to entrants
+    told: dict[str, Any] = field(default_factory=dict)  # a cache of what is computed from it
     terms: log.Opened = field(init=False)
 
     @property
@@ -128,9 +135,22 @@ class Tournament:
             return False
         return (known is not None and known.drawn > 0) or len(self.rounds) < self.terms.late
 
+    def copy(self) -> Tournament:
+        """A copy to which entries can be applied; earlier rounds never change, and are shared."""
+        new = replace(self, entrants={}, rounds=list(self.rounds), told={})
+        if hasattr(self, "terms"):
+            new.terms = self.terms
+        for player, one in self.entrants.items():
+            new.entrants[player] = replace(one)
+        if self.rounds:
+            last = self.rounds[-1]
+            new.rounds[-1] = replace(last, games=[replace(game) for game in last.games])
+        return new
+
     def apply(self, entry: log.AnyEntry, at: int) -> None:
         """Apply one entry."""
         self.seq += 1
+        self.told.clear()
         match entry:
             case log.Opened():
                 self.terms, self.created = entry, at

@@ -38,7 +38,6 @@ def tournament(
         one,
         viewer,
     )
-    lines = standings(one)
     about = {field: getattr(line, field) for field in line.__struct_fields__}
     return p.Tournament(
         **about,
@@ -50,17 +49,8 @@ def tournament(
         ended=one.ended,
         last_at=one.last_at,
         ending=one.ending,
-        standings=[_standing(standing, people, who) for standing in lines],
-        drawn=[
-            p.TournamentRound(
-                this.number,
-                this.at,
-                this.over,
-                [_table(game, one) for game in this.games],
-                [one.entrants[player].number for player in this.byes],
-            )
-            for this in one.rounds
-        ],
+        standings=[_standing(standing, people, who) for standing in _results(one)],
+        drawn=_drawn(one),
         mine=None if known is None else known.number,
         may=_may(one, viewer, why_not),
         why_not=why_not,
@@ -155,7 +145,50 @@ def _may(one: Tournament, viewer: Player | None, why_not: str) -> list[May]:
     return may
 
 
-def _standing(one: Standing, people: People, who: str) -> p.TournamentStanding:
+def _drawn(one: Tournament) -> list[p.TournamentRound]:
+    """All rounds; computed once for all visitors."""
+    if "drawn" not in one.told:
+        one.told["drawn"] = [
+            p.TournamentRound(
+                this.number,
+                this.at,
+                this.over,
+                [_table(game, one) for game in this.games],
+                [one.entrants[player].number for player in this.byes],
+            )
+            for this in one.rounds
+        ]
+    found: list[p.TournamentRound] = one.told["drawn"]
+    return found
+
+
+def _results(one: Tournament) -> list[tuple[Standing, list[p.TournamentResult]]]:
+    """The standings with the results of each round; computed once for all visitors."""
+    if "results" not in one.told:
+        one.told["results"] = [
+            (
+                line,
+                [
+                    p.TournamentResult(
+                        number + 1,
+                        result.kind,
+                        None if result.points is None else round(float(result.points), DIGITS),
+                        result.place,
+                        result.table,
+                    )
+                    for number, result in enumerate(line.results)
+                ],
+            )
+            for line in standings(one)
+        ]
+    found: list[tuple[Standing, list[p.TournamentResult]]] = one.told["results"]
+    return found
+
+
+def _standing(
+    told: tuple[Standing, list[p.TournamentResult]], people: People, who: str
+) -> p.TournamentStanding:
+    one, results = told
     entrant = one.entrant
     person = people.get(entrant.player)
     return p.TournamentStanding(
@@ -167,16 +200,7 @@ def _standing(one: Standing, people: People, who: str) -> p.TournamentStanding:
         strength=round(float(one.strength), DIGITS),
         share=round(float(one.share), DIGITS),
         games=one.games,
-        results=[
-            p.TournamentResult(
-                number + 1,
-                result.kind,
-                None if result.points is None else round(float(result.points), DIGITS),
-                result.place,
-                result.table,
-            )
-            for number, result in enumerate(one.results)
-        ],
+        results=results,
         left=cast(Any, entrant.left),
         yours=entrant.player == who,
     )
