@@ -18,7 +18,7 @@ from server.databases import tell as tell_store
 
 WHO = "yrsa"
 # Columns that hold the id of a player; a new one with another name belongs here.
-PLAYER_COLUMNS = ("player", "other", "by", "who", "merged")
+PLAYER_COLUMNS = ("player", "other", "by", "who", "merged", "leader")
 PERSONAL = [
     column
     for table in db.metadata.sorted_tables

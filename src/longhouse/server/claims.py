@@ -29,9 +29,9 @@ _RESERVED = """
     info invite leaderboard leaderboards learn legal link login logout longhouse mail maintainer
     me mod moderation moderator moderators mods name names new nobody notices null official
     owner passkey passkeys player players privacy profile profiles puzzle puzzles register
-    replay replays robot root rules security server settings signin signup someone spectator
-    staff status support system table tables team terms test tournament tournaments undefined
-    update user users webmaster www you
+    replay replays review reviews robot root rules security server settings signin signup
+    someone spectator staff status support system table tables team terms test tournament
+    tournaments undefined update user users webmaster www you
 """
 
 

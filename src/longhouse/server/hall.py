@@ -28,6 +28,9 @@ from longhouse.server.presence import ROUND_SECONDS as PRESENCE_SECONDS
 from longhouse.server.presence import Presence
 from longhouse.server.puzzles.desk import PuzzleDesk
 from longhouse.server.refusal import Refusal
+from longhouse.server.reviews.rooms import ROUND_SECONDS as REVIEW_SECONDS
+from longhouse.server.reviews.rooms import Reviews
+from longhouse.server.reviews.what_ifs import WhatIfs
 from longhouse.server.sharing.pictures import Pictures
 from longhouse.server.steady import SteadyClock
 from longhouse.server.storage import order, reads
@@ -114,6 +117,9 @@ class Hall:
         self.leaderboards = Leaderboards(store, clock)
         self.public = PublicTables(self.rooms)
         self.presence = Presence(self.rooms)
+        self.what_ifs = WhatIfs(self.readers)
+        self.reviews = Reviews(self.rooms, self.what_ifs)
+        self.rooms.others = self.reviews.viewers
         self.pictures = Pictures(self.readers.paint, lambda: self.limits, clock)
         self.cleanup = Cleanup(self.rooms, settings.keep_days)
         self.farewells = Farewells(self.rooms)
@@ -122,6 +128,8 @@ class Hall:
         self.accounts = Accounts(store, self.rooms, self.farewells, clock)
         self.challenges = Challenges(store, clock)
         self.maintenance.on_player = self.accounts.changed
+        self.maintenance.on_review = self.reviews.hear
+        self.maintenance.on_reviewers = self.reviews.hear_people
         self.analyst = Analyst(
             store, bot_pool, settings.workers, self.readers, clock, self.networks.of
         )
@@ -163,6 +171,7 @@ class Hall:
         hall.maintenance.also(UNOPENED_SECONDS, hall.matching.open_forgotten)
         hall.maintenance.also(FOLD_SECONDS, hall.farewells.fold)
         hall.maintenance.also(PRESENCE_SECONDS, hall.presence.round)
+        hall.maintenance.also(REVIEW_SECONDS, hall.reviews.round)
         hall.maintenance.also(DAILY_SECONDS, hall.daily.round)
         hall.maintenance.also(BOARD_SECONDS, hall.leaderboards.round)
         await hall.tournaments.running.start()
@@ -203,6 +212,7 @@ class Hall:
     async def _clean_up(self) -> None:
         await self.farewells.finish()  # also those of a process that died
         await self.cleanup.run()
+        await self.reviews.clean_up()
 
     def _count_commit(self, jobs: int, seconds: float) -> None:
         self.metrics.commit_jobs.observe(jobs)

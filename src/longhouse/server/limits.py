@@ -59,6 +59,9 @@ LIMITS = {
     "upload": Limit(20_000, 1),  # by address, in kB that are kept
     "sagas": Limit(10, 0.005),  # by address: games in the list; later ones are found by their link
     "reading": Limit(30, 3),  # by player, or by address without one: stories, sagas, replays
+    "reviews": Limit(20, 0.005),  # by address: rooms to review a game together
+    "review": Limit(30, 6),  # by player: steps and other changes of such a room
+    "mark": Limit(12, 2),  # the same: marks on the board
     "card": Limit(200, 10),  # by address: pages with the title and text of their link
     "picture": Limit(30, 0.5),  # by address: pictures of links that are not drawn yet
     "load": Limit(100, 4),  # by the same: tables that are not in memory

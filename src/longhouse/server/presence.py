@@ -39,8 +39,7 @@ class Presence:
         old = self._rooms.clock.monotonic() - ROUND_SECONDS
         while self._asked and next(iter(self._asked.values())) <= old:
             self._asked.popitem(last=False)
-        viewers = (viewer for room in self._rooms.rooms.values() for viewer in room.viewers)
-        here = {*self._asked, *(viewer.player for viewer in viewers if viewer.player)}
+        here = {*self._asked, *(one.player for one in self._rooms.viewers() if one.player)}
         if not here:
             return
         store, now = self._rooms.store, self._rooms.clock.milliseconds()

@@ -23,6 +23,7 @@ from longhouse.server.protocol.players import *
 from longhouse.server.protocol.privacy import *
 from longhouse.server.protocol.profiles import *
 from longhouse.server.protocol.puzzles import *
+from longhouse.server.protocol.reviews import *
 from longhouse.server.protocol.sagas import *
 from longhouse.server.protocol.sign_in import *
 from longhouse.server.protocol.tables import *

@@ -211,6 +211,15 @@ class ExportedTournament(msgspec.Struct, frozen=True):
     left: bool
 
 
+class ExportedReview(msgspec.Struct, frozen=True):
+    """A room that I opened or lead, in which a game is reviewed together."""
+
+    review: str
+    saga: str
+    opened: int
+    changed: int
+
+
 class Export(msgspec.Struct, frozen=True):
     """Everything that the server has stored about me. Times are milliseconds since 1970."""
 
@@ -250,6 +259,7 @@ class Export(msgspec.Struct, frozen=True):
     puzzles: list[ExportedPuzzle] = []
     solver: list[ExportedSolver] = []
     tournaments: list[ExportedTournament] = []
+    reviews: list[ExportedReview] = []
 
 
 class Forgotten(msgspec.Struct, frozen=True):

@@ -22,6 +22,7 @@ from longhouse.server.storage.pairing import wishes_of
 from longhouse.server.storage.passkeys import passkeys_of
 from longhouse.server.storage.puzzles import solvers_of, tries_of
 from longhouse.server.storage.ratings import rated_games
+from longhouse.server.storage.reviews import reviews_of
 from longhouse.server.storage.rows import (
     BlockRow,
     ClaimRow,
@@ -38,6 +39,7 @@ from longhouse.server.storage.rows import (
     RatedRow,
     ReportRow,
     ResultRow,
+    ReviewRow,
     SagaRow,
     ShownRow,
     SolverRow,
@@ -81,6 +83,7 @@ class Owned(Struct, frozen=True):
     solver: list[SolverRow]
     tournaments: list[TournamentRow]  # that they have opened or entered
     entries: list[TournamentPlayerRow]  # in tournaments
+    reviews: list[ReviewRow]  # rooms that they opened or lead
 
 
 def owned_by(connection: Connection, player: str) -> Owned:
@@ -130,6 +133,7 @@ def owned_by(connection: Connection, player: str) -> Owned:
         solvers_of(connection, player),
         tournaments_of(connection, player),
         entries_of(connection, player),
+        reviews_of(connection, player),
     )
 
 

@@ -16,7 +16,15 @@ from sqlalchemy import Connection, delete, func, or_, select, tuple_, update
 
 from longhouse.core import saga
 from longhouse.server.names import GUEST, numbered
-from longhouse.server.storage import claims, friends, naming, news, pairing, tournaments
+from longhouse.server.storage import (
+    claims,
+    friends,
+    naming,
+    news,
+    pairing,
+    reviews,
+    tournaments,
+)
 from longhouse.server.storage import schema as db
 from longhouse.server.storage.lists import add_to, listed, take_from
 from longhouse.server.storage.merging import follow
@@ -80,6 +88,7 @@ def forget_kept(connection: Connection, player: str, now: int) -> None:
     )
     for kept in kept_in:
         connection.execute(delete(kept).where(kept.c.player == player))
+    reviews.forget(connection, player)
     claims.forget(connection, player, now)
     tournaments.forget(connection, player, now)
 

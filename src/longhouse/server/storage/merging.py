@@ -40,7 +40,8 @@ from longhouse.server.storage.writes import Transaction
 
 _MOVED = (
     db.names.c.player, db.seats.c.player, db.chats.c.player, db.sagas.c.player, db.reports.c.player,
-    db.reports.c.about, db.audit.c.who, db.players.c.merged,
+    db.reports.c.about, db.audit.c.who, db.players.c.merged, db.reviews.c.player,
+    db.reviews.c.leader,
 )  # fmt: skip
 
 

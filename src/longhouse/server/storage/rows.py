@@ -518,6 +518,19 @@ class SolverRow(Struct, frozen=True):
     solved: Small = 0
 
 
+class ReviewRow(Struct, frozen=True):
+    """A room in which a finished game is reviewed together."""
+
+    id: str
+    saga_id: str
+    player: str  # who opened it
+    leader: str
+    opened: int
+    changed: int
+    n: int  # counts the changes
+    data: str  # the rest, as JSON, without ids of players
+
+
 class PuzzleRatingRow(Struct, frozen=True):
     """The rating of a puzzle, from the tries of all players."""
 

@@ -309,6 +309,15 @@ tournament_games = _table(
     Index("tournament_games_tournament", "tournament_id"),
 )
 
+# Rooms in which finished games are reviewed together (`reviews.py`).
+reviews = _table(
+    "reviews",
+    rows.ReviewRow,
+    Index("reviews_player", "player"),
+    Index("reviews_leader", "leader"),
+    Index("reviews_changed", "changed"),
+)
+
 hall = Table(
     "hall",
     metadata,

@@ -50,6 +50,8 @@ from longhouse.server.storage.rows import (
 CHANNEL = "longhouse"
 PLAYER = "player "  # prefix of an id in a notification about a player
 AUDIENCE = "audience "  # the same about spectators at a table: table, process and number
+REVIEW = "review "  # the same about a review that was changed or ended
+REVIEWERS = "reviewers "  # the same about people in a review: review, process and their ids
 CLOSED_KEPT = 100  # remembered times without any process
 
 
@@ -68,6 +70,8 @@ class Transaction:
         self.changed: set[str] = set()  # tables to notify other processes of
         self.players: set[str] = set()  # the same for players
         self.audiences: list[str] = []  # numbers of spectators to tell them
+        self.reviews: list[str] = []  # reviews that were changed
+        self.reviewers: list[str] = []  # people in reviews
 
     def finish(self) -> None:
         """Write what was collected, and notify the other processes."""
@@ -83,6 +87,8 @@ class Transaction:
             ratings.merge(self.connection, old, new)
         ids = [*sorted(self.changed), *(PLAYER + one for one in sorted(self.players))]
         ids += [AUDIENCE + one for one in self.audiences]
+        ids += [REVIEW + one for one in self.reviews]
+        ids += [REVIEWERS + one for one in self.reviewers]
         if ids and self.kind == "postgresql":
             self.connection.execute(_NOTIFY, {"ids": ids})
 

@@ -7,13 +7,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any
 
 from longhouse.server.logs import hashed
 from longhouse.server.refusal import Refusal
 from longhouse.server.steady import CLOSED_AFTER_MS, SteadyClock
 from longhouse.server.storage import reads, writes
-from longhouse.server.storage.writes import AUDIENCE, PLAYER
+from longhouse.server.storage.writes import AUDIENCE, PLAYER, REVIEW, REVIEWERS
 from longhouse.server.tables import patience
 from longhouse.server.tables.leases import CONNECTED_MS, LEASE_MS, PRESENT_MS, bot_turns, due
 from longhouse.server.tables.memory import ignore
@@ -32,6 +33,10 @@ HEARTBEAT_SECONDS = 3.0  # between two heartbeats in the database
 MIND_SECONDS = 5.0  # between two looks for players who keep a table waiting
 
 
+async def _nothing(_: str) -> None:
+    """Nobody listens yet."""
+
+
 class Maintenance:
     """Runs these tasks."""
 
@@ -41,6 +46,9 @@ class Maintenance:
         self._clean_up = clean_up  # deletes idle data
         self.turns = turns
         self.on_player: Callable[[str], None] = ignore  # another process has changed a player
+        # Another process has changed a review, or tells who is in one.
+        self.on_review: Callable[[str], Coroutine[Any, Any, None]] = _nothing
+        self.on_reviewers: Callable[[str], None] = ignore
         self.rooms = rooms
         self.store = rooms.store
         self.clock = rooms.clock
@@ -230,8 +238,15 @@ class Maintenance:
         if table_id.startswith(AUDIENCE):
             self._hear_audience(table_id.removeprefix(AUDIENCE))
             return
+        if table_id.startswith(REVIEW):
+            self.rooms.spawn(self.on_review(table_id.removeprefix(REVIEW)))
+            return
+        if table_id.startswith(REVIEWERS):
+            self.on_reviewers(table_id.removeprefix(REVIEWERS))
+            return
         if not table_id:
             self.rooms.spawn(self.poll())
+            self.rooms.spawn(self.on_review(""))
             return
         if self.rooms.in_memory(table_id):
             self.rooms.spawn(self.rooms.refresh(table_id))

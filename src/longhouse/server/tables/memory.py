@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import logging
 from abc import ABC, abstractmethod
-from collections.abc import AsyncIterator, Callable, Container, Coroutine
+from collections.abc import AsyncIterator, Callable, Container, Coroutine, Iterator
 from contextlib import asynccontextmanager
 from typing import Any, TypeVar
 
@@ -26,7 +26,7 @@ from longhouse.server.tables import log
 from longhouse.server.tables.listing import Listings
 from longhouse.server.tables.loading import read_table, renames
 from longhouse.server.tables.readers import Broken, Readers
-from longhouse.server.tables.room import Mutes, Room
+from longhouse.server.tables.room import Mutes, Room, Viewer
 from longhouse.server.tables.seat_ratings import rate_result
 
 T = TypeVar("T")
@@ -72,6 +72,7 @@ class Memory(ABC):
         self.rooms: dict[str, Room] = {}
         self.on_read: Callable[[Room], None] = ignore  # after a table was read
         self.on_change: Callable[[Room], None] = ignore  # after it was changed by this process
+        self.others: Callable[[], Iterator[Viewer]] = lambda: iter(())  # not at tables: reviews
         self.mutes: Mutes = {}  # the players whom each connected player has muted
         self.pauses: Rng = SystemRng()  # separate from the games' chance
         self._rng: Rng = rng or SystemRng()
@@ -191,18 +192,22 @@ class Memory(ABC):
                     await self.catch_up(held)
 
     def dismiss(self, player: str, error: ErrorKey, text: str) -> None:
-        """Disconnect a player from every table of this process."""
-        for room in list(self.rooms.values()):
-            for viewer in list(room.viewers):
-                if viewer.player == player:
-                    viewer.dismiss(error, text)
+        """Disconnect a player from everything at this process."""
+        for viewer in self.viewers():
+            if viewer.player == player:
+                viewer.dismiss(error, text)
 
     def sign_out(self, player: str, tokens: Container[bytes]) -> None:
         """Disconnect a player wherever they use another token than these (hashes)."""
+        for viewer in self.viewers():
+            if viewer.player == player and viewer.token_hash not in tokens:
+                viewer.dismiss("unknown_player", "this device has been signed out")
+
+    def viewers(self) -> Iterator[Viewer]:
+        """All connections of this process: at tables, and in reviews."""
         for room in list(self.rooms.values()):
-            for viewer in list(room.viewers):
-                if viewer.player == player and viewer.token_hash not in tokens:
-                    viewer.dismiss("unknown_player", "this device has been signed out")
+            yield from list(room.viewers)
+        yield from self.others()
 
     async def fresh(self, room: Room) -> None:
         """Catch up if there may be other processes. Needs the lock."""
@@ -244,12 +249,11 @@ class Memory(ABC):
     async def farewell(self) -> None:
         """Dismiss all viewers because the server closes; wait a moment until they are gone."""
         self.leaving = True
-        for room in list(self.rooms.values()):
-            for viewer in list(room.viewers):
-                viewer.dismiss("closing", LEAVING)
+        for viewer in self.viewers():
+            viewer.dismiss("closing", LEAVING)
         with contextlib.suppress(TimeoutError):
             async with self.clock.timeout(FAREWELL_SECONDS):
-                while any(room.viewers for room in self.rooms.values()):
+                while any(self.viewers()):
                     await asyncio.sleep(0.01)
 
     async def stop(self) -> None:

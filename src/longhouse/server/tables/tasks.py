@@ -30,6 +30,7 @@ from longhouse.server.tables.resuming import Beginning, beginning
 from longhouse.server.tables.snapshot import NoSnapshot, dump, load
 from longhouse.server.tables.table import Table
 from longhouse.server.tables.table_view import raw_view
+from longhouse.server.tables.what_if import branch
 
 
 class DoesNotReplay(LonghouseError):
@@ -195,6 +196,17 @@ class Resume(Task, frozen=True):
         return beginning(self.saga, self.move)
 
 
+class Branch(Task, frozen=True):
+    """The position after moves that were not played in a finished game."""
+
+    saga: SagaRow
+    move: int
+    line: list[str]
+
+    def run(self) -> p.WhatIf:
+        return branch(self.saga, self.move, self.line)
+
+
 class Paint(Task, frozen=True):
     """Draw the picture of a link."""
 
@@ -233,7 +245,9 @@ class Pose(Task, frozen=True):
         )
 
 
-AnyTask = Fold | Judge | History | Shown | Look | Verify | Decide | Ask | Resume | Paint | Pose
+AnyTask = (
+    Fold | Judge | History | Shown | Look | Verify | Decide | Ask | Resume | Branch | Paint | Pose
+)
 
 
 class Order(msgspec.Struct, frozen=True):

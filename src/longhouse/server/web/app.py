@@ -35,6 +35,7 @@ from longhouse.server.web.live import live
 from longhouse.server.web.mistakes import explained
 from longhouse.server.web.openapi import LINES, message_schemas, openapi
 from longhouse.server.web.pages import Pages
+from longhouse.server.web.review_live import review_live
 from longhouse.server.web.sites import Sites
 
 logger = logging.getLogger("longhouse.web")
@@ -56,7 +57,7 @@ OVER_TLS = [(b"cross-origin-opener-policy", b"same-origin")]
 ROOMS = (
     *("", "new", "t", "replay", "replays", "learn", "guide", "rules", "privacy", "admin"),
     *("notices", "profile", "find", "link", "daily", "puzzle", "puzzles", "leaderboards"),
-    "tournaments",
+    *("tournaments", "review"),
 )
 encode = msgspec.json.Encoder().encode
 _FRACTION = re.compile(r"[-+]?[0-9]*(\.[0-9]*([eE][-+]?[0-9]+)?|[eE][-+]?[0-9]+)", re.ASCII)
@@ -86,6 +87,7 @@ def create(
     routes: list[Any] = [_route(endpoint) for endpoint in endpoints]
     routes += [
         WebSocketRoute("/api/tables/{table}/live", live),
+        WebSocketRoute("/api/reviews/{review}/live", review_live),
         Route("/api/openapi.json", _json(openapi)),
         Route("/api/messages.json", _json(message_schemas)),
         Route("/metrics", metrics),

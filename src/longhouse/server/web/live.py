@@ -7,6 +7,7 @@ import contextlib
 import logging
 import time
 from collections import deque
+from collections.abc import Awaitable, Callable
 from contextlib import ExitStack
 from typing import Any
 
@@ -47,6 +48,10 @@ _hello: msgspec.json.Decoder[p.Hello] = msgspec.json.Decoder(p.Hello)
 _command: msgspec.json.Decoder[p.AnyCommand] = msgspec.json.Decoder(p.AnyCommand)
 
 
+# What a websocket is for, once its visitor has said hello
+Watch = Callable[[WebSocket, Hall, str, p.Hello, Player | None, bytes | None], Awaitable[None]]
+
+
 class _Named(msgspec.Struct, frozen=True):
     id: p.RequestId = ""
 
@@ -71,7 +76,7 @@ class Connection:
         self.address = address
         self.seat = seat
         self.player = player.id if player else None
-        self._secret = secret
+        self.secret = secret
         self.token_hash = b"" if secret is None else hash_of(secret)
         self._waiting: deque[bytes] = deque()
         self._bytes = 0
@@ -109,6 +114,11 @@ class Connection:
         """Close the connection with a reason."""
         self.say(p.Bye(error, text))
         self._closing = (GOING if error == "closing" else POLICY, text)
+
+    @property
+    def closing(self) -> bool:
+        """Whether it is about to end, so that nothing more is heard."""
+        return self._closing is not None
 
     async def send(self) -> None:
         """Send queued messages, until the connection is closed."""
@@ -157,14 +167,14 @@ class Connection:
         """Read and carry out commands, one after the other."""
         mistakes = 0
         while not self._closing:
-            text = await _heard(self.socket)
+            text = await heard(self.socket)
             try:
                 self.hall.limits.take("command", self.player or f"{id(self)}")
                 self.hall.limits.take("commands", self.address)
                 command = _read(text)
             except Refusal as refusal:
                 mistakes += 1
-                self._refuse(refusal, _request_id(text))
+                self.refuse(refusal, request_id(text))
                 if mistakes > MOST_MISTAKES:
                     self.dismiss("too_fast", "too many messages that could not be taken")
                     await self.hall.clock.sleep(SEND_SECONDS)
@@ -183,24 +193,25 @@ class Connection:
                     reason = "only players may do that; say hello with a token"
                     raise Refusal("unknown_player", reason)
                 take_command(hall.limits, command, self.player, self.address)
-                who = await hall.accounts.player(self._secret)  # the name may have changed
+                who = await hall.accounts.player(self.secret)  # the name may have changed
                 await hall.commands.do(room, who, self.seat, command, self.answer, self.lag)
             outcome = "done"
         except Exception as error:
             refusal = refusal_for(error, logger, {"do": _word(command)})
-            self._refuse(refusal or Refusal("busy", FAILED), command.id)
+            self.refuse(refusal or Refusal("busy", FAILED), command.id)
         hall.metrics.commands.labels(_word(command), outcome).inc()
         hall.metrics.command_seconds.observe(time.perf_counter() - begun)
 
-    def _refuse(self, refusal: Refusal, request_id: str) -> None:
-        self.say(refused(refusal, request_id))
+    def refuse(self, refusal: Refusal, request: str) -> None:
+        """Say why a command is not carried out."""
+        self.say(refused(refusal, request))
 
 
 def _word(command: p.AnyCommand) -> str:
     return str(command.__struct_config__.tag)
 
 
-async def _heard(socket: WebSocket) -> str | bytes:
+async def heard(socket: WebSocket) -> str | bytes:
     """The next message, as text or bytes."""
     message = await socket.receive()
     if message["type"] == "websocket.disconnect":
@@ -209,7 +220,7 @@ async def _heard(socket: WebSocket) -> str | bytes:
     return message.get("bytes") or b"" if text is None else text
 
 
-def _request_id(text: str | bytes) -> str:
+def request_id(text: str | bytes) -> str:
     """The id of a command, even if the rest of it cannot be read."""
     try:
         return _named.decode(text).id
@@ -229,14 +240,19 @@ def _read(text: str | bytes) -> p.AnyCommand:
 
 async def live(socket: WebSocket) -> None:
     """The websocket endpoint of a table."""
+    await attend(socket, _watch)
+
+
+async def attend(socket: WebSocket, watch: Watch) -> None:
+    """Accept a websocket from one of our pages, wait for its hello, and let it watch."""
     hall: Hall = socket.app.state.hall
-    if not _welcome_here(socket):
+    if not is_welcome(socket):
         hall.metrics.refused("origin")
         await socket.close(POLICY)
         return
     await socket.accept()
     try:
-        await _serve(socket, hall)
+        await _serve(socket, hall, watch)
     except (WebSocketDisconnect, TimeoutError):
         pass
     except Exception as error:
@@ -248,7 +264,7 @@ async def live(socket: WebSocket) -> None:
             await socket.close(POLICY)
 
 
-async def _serve(socket: WebSocket, hall: Hall) -> None:
+async def _serve(socket: WebSocket, hall: Hall, watch: Watch) -> None:
     address = network(socket.client.host if socket.client else "")
     with ExitStack() as held:
         try:
@@ -258,10 +274,10 @@ async def _serve(socket: WebSocket, hall: Hall) -> None:
         except Refusal:
             hall.metrics.refused("limit")
             raise
-        await _attend(socket, hall, address)
+        await _greet(socket, hall, address, watch)
 
 
-async def _attend(socket: WebSocket, hall: Hall, address: str) -> None:
+async def _greet(socket: WebSocket, hall: Hall, address: str, watch: Watch) -> None:
     hello = await _greeted(socket, hall.clock)
     if hello.protocol not in (None, p.PROTOCOL):
         versions = f"you speak version {hello.protocol} of the protocol, this server {p.PROTOCOL}"
@@ -271,7 +287,7 @@ async def _attend(socket: WebSocket, hall: Hall, address: str) -> None:
     visitor = player.id if player else address
     hall.networks.note(visitor, address)
     async with hall.accounts.connected(player.id if player else None):
-        await _watch(socket, hall, address, hello, player, secret)
+        await watch(socket, hall, address, hello, player, secret)
 
 
 async def _watch(
@@ -314,10 +330,11 @@ async def _watch(
         room.used = hall.clock.monotonic()
         hall.metrics.viewers.dec()
         room.look_around(hall.clock.milliseconds())
-        await _end(sending, listening)
+        await end(sending, listening)
 
 
-async def _end(*tasks: asyncio.Task[Any]) -> None:
+async def end(*tasks: asyncio.Task[Any]) -> None:
+    """Cancel the tasks of a connection, and log those that failed."""
     for task in tasks:
         task.cancel()
     for outcome in await asyncio.gather(*tasks, return_exceptions=True):
@@ -329,7 +346,7 @@ async def _end(*tasks: asyncio.Task[Any]) -> None:
 async def _greeted(socket: WebSocket, clock: Clock) -> p.Hello:
     try:
         async with clock.timeout(HELLO_SECONDS):
-            return _hello.decode(await _heard(socket))
+            return _hello.decode(await heard(socket))
     except TimeoutError:
         raise Refusal("invalid", "nobody said hello; it is the first message") from None
     except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
@@ -349,7 +366,7 @@ def _wanted_seat(socket: WebSocket) -> int:
     return int(text)
 
 
-def _welcome_here(socket: WebSocket) -> bool:
+def is_welcome(socket: WebSocket) -> bool:
     """Whether the Origin is our own, or allowed: other sites may not use a visitor's browser."""
     origin, sites = socket.headers.get("origin"), socket.app.state.sites
     if origin is None:

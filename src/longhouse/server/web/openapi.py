@@ -116,12 +116,19 @@ def _without_null(schema: dict[str, Any]) -> dict[str, Any]:
 @cache
 def message_schemas() -> dict[str, Any]:
     """The messages over the websocket."""
-    types = [p.Hello, p.AnyCommand, p.AnyMessage]
-    (hello, commands, messages), defs = _schemas(types, "#/$defs/{name}")
+    types = [p.Hello, p.AnyCommand, p.AnyMessage, p.AnyReviewCommand, p.AnyReviewMessage]
+    (hello, commands, messages, to_reviews, of_reviews), defs = _schemas(types, "#/$defs/{name}")
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "Messages of Longhouse",
-        "description": "hello: the first message; commands: client to server; messages: back.",
-        "properties": {"hello": hello, "commands": commands, "messages": messages},
+        "description": "hello: the first message; commands: client to server; messages: back. "
+        "The websockets of reviews have their own.",
+        "properties": {
+            "hello": hello,
+            "commands": commands,
+            "messages": messages,
+            "review_commands": to_reviews,
+            "review_messages": of_reviews,
+        },
         "$defs": defs,
     }

@@ -183,6 +183,9 @@ def exported(player: Player, owned: Owned) -> p.Export:
             for row in owned.solver
         ],
         tournaments=_tournaments(player, owned),
+        reviews=[
+            p.ExportedReview(row.id, row.saga_id, row.opened, row.changed) for row in owned.reviews
+        ],
     )
 
 

@@ -1,4 +1,4 @@
-"""People: claimed names, sign-in, friends and presence, news, deals, puzzles, tournaments."""
+"""People: names, sign-in, friends, presence, news, deals, puzzles, tournaments, reviews."""
 
 from __future__ import annotations
 
@@ -109,6 +109,14 @@ CREATE TABLE tournament_games (
     data TEXT NOT NULL
 );
 CREATE INDEX tournament_games_tournament ON tournament_games (tournament_id);
+CREATE TABLE reviews (
+    id TEXT NOT NULL PRIMARY KEY, saga_id TEXT NOT NULL, player TEXT NOT NULL,
+    leader TEXT NOT NULL, opened BIGINT NOT NULL, changed BIGINT NOT NULL, n BIGINT NOT NULL,
+    data TEXT NOT NULL
+);
+CREATE INDEX reviews_player ON reviews (player);
+CREATE INDEX reviews_leader ON reviews (leader);
+CREATE INDEX reviews_changed ON reviews (changed);
 """
 
 
