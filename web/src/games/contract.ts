@@ -92,6 +92,16 @@ export interface Scene<G extends GameTypes = GameTypes> {
   told?: Update[];
 }
 
+/** Marks that people draw on the board of a review, and the tool that draws them. Places are named as the game likes,
+ * with small letters, digits, spaces, commas and hyphens. */
+export interface Marking {
+  marks: { place: string; to: string | null; strong: boolean }[];
+  /** Where an arrow begins that has no end yet. */
+  from: string | null;
+  /** A place was tapped, or chosen with Enter; null while the tool is off. */
+  pick: ((place: string) => void) | null;
+}
+
 export interface BoardProps<G extends GameTypes = GameTypes> {
   scene: Scene<G>;
   /** The move being previewed, not sent yet. */
@@ -110,6 +120,7 @@ export interface BoardProps<G extends GameTypes = GameTypes> {
    * there is no time left for the card. Not given while a clock runs: then a card covers no question and
    * closes by itself. */
   hold?: ((close: () => void) => () => void) | undefined;
+  marking?: Marking | undefined;
 }
 
 /** A table as a picture of a given size in pixels. */
@@ -234,6 +245,8 @@ export interface GameFace<G extends GameTypes = GameTypes> {
   lasts?: (events: Event[]) => number;
   /** The sounds of these events during the animation. */
   sounds?: (events: Event[]) => Heard[];
+  /** The name of a place that can be marked; empty if there is none. Without it nothing can be marked. */
+  placeName?: (scene: Scene<G>, place: string) => string;
   /** Whether the board can show the place of an event. */
   placed?: (event: Event) => boolean;
   /** The verbs of moves without a place on the board: they are buttons. */

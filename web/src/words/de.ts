@@ -409,6 +409,8 @@ export const de: Words = {
     play_on_about:
       "Eine neue Partie ab dieser Stellung, gegen Bots. Karten und Plättchen werden neu gezogen.",
     play_on_as: "Spielen als",
+    review: "Gemeinsam ansehen",
+    together: "Gemeinsam",
     link: "Link",
     save: "Speichern",
     copy_move: "Link zu dieser Stellung kopieren",

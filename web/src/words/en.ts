@@ -414,6 +414,8 @@ export const en = {
     play_on_about:
       "A new game from this position, against bots. Cards and tiles will be drawn afresh.",
     play_on_as: "Play as",
+    review: "Review together",
+    together: "Together",
     link: "Link",
     save: "Save",
     copy_move: "Copy a link to this position",

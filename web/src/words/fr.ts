@@ -418,6 +418,8 @@ export const fr: Words = {
     play_on_about:
       "Une nouvelle partie à partir de cette position, contre des bots. Les tirages seront différents.",
     play_on_as: "Jouer à la place de",
+    review: "Revoir ensemble",
+    together: "Ensemble",
     link: "Lien",
     save: "Enregistrer",
     copy_move: "Copier un lien vers cette position",

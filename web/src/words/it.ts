@@ -409,6 +409,8 @@ export const it: Words = {
     play_on_about:
       "Una nuova partita da questa posizione, contro i bot. Carte e tessere si pescano da capo.",
     play_on_as: "Gioca al posto di",
+    review: "Rivedi insieme",
+    together: "Insieme",
     link: "Link",
     save: "Salva",
     copy_move: "Copia un link a questa posizione",

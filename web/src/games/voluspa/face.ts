@@ -1,6 +1,7 @@
 import type { GameFace } from "../contract";
 import Belongings from "./Belongings.svelte";
 import Board from "./Board.svelte";
+import { cellName, cellOfPlace } from "./places";
 import { COLOURS } from "./tiles";
 import { guide } from "./guide";
 import { line } from "./turnText";
@@ -35,6 +36,10 @@ export const face: GameFace<Voluspa> = {
   opened,
   item,
   placed: ({ about }) => "x" in about,
+  placeName: (_, place) => {
+    const cell = cellOfPlace(place);
+    return cell ? cellName(...cell) : "";
+  },
   placeless: ["rest", "pass"],
   turns: { end: ["turn_over"] },
   line,

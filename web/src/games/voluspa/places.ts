@@ -18,6 +18,12 @@ export function cellName(x: number, y: number): string {
   return columnName(x) + rowName(y);
 }
 
+/** A cell as a place that can be marked. */
+export function cellOfPlace(place: string): [x: number, y: number] | null {
+  const found = /^(-?\d{1,3}),(-?\d{1,3})$/.exec(place);
+  return found ? [Number(found[1]), Number(found[2])] : null;
+}
+
 /** A, B, … Z, AA, AB, … */
 function letters(place: number): string {
   const last = String.fromCharCode(65 + (place % 26));

@@ -8,6 +8,7 @@ import Source from "./Source.svelte";
 import StaticTable from "./StaticTable.svelte";
 import Tray from "./Tray.svelte";
 import Unseen from "./Unseen.svelte";
+import { placeName } from "./places";
 import { INSTRUCTIONS, instructed, offers, pending, tick } from "./secrets";
 import { drawn, standing, type Walhalla } from "./view";
 import { sounds } from "./sounds";
@@ -53,6 +54,7 @@ export const face: GameFace<Walhalla> = {
   hides: (view, seat) => view.hands[seat]?.includes("?") ?? true,
   begins: ["drawn", "raid_over", "raid"],
   placeless: ["recall"],
+  placeName,
   placed: ({ about }) => "field" in about || "berth" in about,
   called: (words, view, seat) => {
     const colour = view?.colours?.[seat];

@@ -1,0 +1,57 @@
+// Reviewing a finished game together, in English: the shape of every other language.
+export const review = {
+  title: "Review together",
+  /** The line of people; the leader comes first. */
+  leads: (name: string) => `${name} leads`,
+  you_lead: "You lead",
+  follow: "Follow",
+  unfollow: "Stop following",
+  alone: "You are looking on your own.",
+  /** The tool that draws marks. */
+  mark: "Mark",
+  ring: "Ring",
+  arrow: "Arrow",
+  wipe: "Clear",
+  done: "Done",
+  pick: "Tap a place.",
+  pick_to: (place: string) => `From ${place}: tap where the arrow points.`,
+  /** Moves that were not played. */
+  what_if: "What if?",
+  what_if_of: "What if",
+  what_if_about: "Cards and tiles are drawn afresh.",
+  watching: (leader: string) => `${leader} tries moves that were not played.`,
+  take_back: "Undo",
+  to_game: "Back to the game",
+  over: "The game is over here.",
+  /** The dialog. */
+  people: "People and link",
+  invite: "Invite people with this link. They see what the leader shows.",
+  copy: "Copy link",
+  you: "(you)",
+  hand_over: (name: string) => `Let ${name} lead`,
+  take_lead: "Take the lead",
+  mute: (name: string) => `Mute ${name}’s marks`,
+  unmute: (name: string) => `Allow ${name}’s marks again`,
+  others_mark: "Others may draw marks",
+  show_marks: "Show marks",
+  life: "A review ends two hours after the last change.",
+  ended: "This review has ended",
+  full: "This review is full",
+  to_replay: "Replay on your own",
+  lost: "Connection lost. Reconnecting…",
+  /** For screen readers: what others do. */
+  said: {
+    goes: (who: string, turn: number) => `${who} goes to turn ${turn}.`,
+    tries: (who: string) => `${who} tries another move.`,
+    returns: (who: string) => `${who} goes back to the game.`,
+    undoes: (who: string) => `${who} undoes a move.`,
+    marks: (who: string, place: string) => `${who} marks ${place}.`,
+    points: (who: string, from: string, to: string) =>
+      `${who} draws an arrow from ${from} to ${to}.`,
+    wipes: "Marks cleared.",
+    leads: (who: string) => `${who} leads now.`,
+    you_lead: "You lead now.",
+    came: (who: string) => `${who} is here.`,
+    left: (who: string) => `${who} has left.`,
+  },
+};
