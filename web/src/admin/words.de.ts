@@ -182,6 +182,9 @@ export const admin: Shape<typeof english> = {
       confirm_to: "Bestätigungs-E-Mails pro Postfach",
       puzzle: "Rätsel und Versuche",
       puzzles: "Versuche bei Rätseln pro Netzwerk",
+      reviews: "Gemeinsame Ansichten pro Netzwerk",
+      review: "Änderungen beim gemeinsamen Ansehen",
+      mark: "Markierungen beim gemeinsamen Ansehen",
     },
   },
   log: {

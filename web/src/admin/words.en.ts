@@ -181,6 +181,9 @@ export const admin = {
       confirm_to: "Confirmation e-mails per mailbox",
       puzzle: "Puzzles and tries",
       puzzles: "Tries of puzzles per address",
+      reviews: "Reviews opened per address",
+      review: "Changes in reviews",
+      mark: "Marks in reviews",
     },
   },
   log: {

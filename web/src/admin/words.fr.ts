@@ -187,6 +187,9 @@ export const admin: Shape<typeof english> = {
       confirm_to: "E-mails de confirmation par boîte",
       puzzle: "Problèmes et essais",
       puzzles: "Essais de problèmes par réseau",
+      reviews: "Séances ouvertes par réseau",
+      review: "Changements dans les séances",
+      mark: "Marques dans les séances",
     },
   },
   log: {

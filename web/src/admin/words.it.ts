@@ -181,6 +181,9 @@ export const admin: Shape<typeof english> = {
       confirm_to: "E-mail di conferma per casella",
       puzzle: "Problemi e tentativi",
       puzzles: "Tentativi di problemi per rete",
+      reviews: "Sessioni aperte per rete",
+      review: "Modifiche nelle sessioni",
+      mark: "Segni nelle sessioni",
     },
   },
   log: {

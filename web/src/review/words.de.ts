@@ -17,7 +17,6 @@ export const review: ReviewWords = {
   what_if: "Was wäre, wenn?",
   what_if_of: "Was wäre, wenn",
   what_if_about: "Karten und Plättchen werden neu gezogen.",
-  watching: (leader) => `${leader} probiert Züge, die nicht gespielt wurden.`,
   take_back: "Rückgängig",
   to_game: "Zurück zum Spiel",
   over: "Hier ist das Spiel zu Ende.",

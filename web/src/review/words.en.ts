@@ -19,7 +19,6 @@ export const review = {
   what_if: "What if?",
   what_if_of: "What if",
   what_if_about: "Cards and tiles are drawn afresh.",
-  watching: (leader: string) => `${leader} tries moves that were not played.`,
   take_back: "Undo",
   to_game: "Back to the game",
   over: "The game is over here.",

@@ -17,7 +17,6 @@ export const review: ReviewWords = {
   what_if: "E se?",
   what_if_of: "E se",
   what_if_about: "Carte e tessere vengono pescate di nuovo.",
-  watching: (leader) => `${leader} prova mosse che non sono state giocate.`,
   take_back: "Annulla mossa",
   to_game: "Torna alla partita",
   over: "Qui la partita è finita.",
