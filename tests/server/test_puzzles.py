@@ -174,6 +174,15 @@ def test_failed_puzzles_come_again_and_new_ones_are_near_my_rating() -> None:
     assert next_puzzle(puzzles, every, "x", NOON) in puzzles
 
 
+@pytest.mark.parametrize("game", ["walhalla", "voluspa"])
+def test_the_puzzle_of_the_day_is_no_choice_of_two_and_gives_its_reasons(game: str) -> None:
+    puzzles = shipped(game).puzzles
+    for day in range(60):
+        found = of_the_day(puzzles, NOON + day * DAY)
+        assert len(found.candidates) > 2 and found.candidates[0]["reasons"]
+        assert found.difficulty > 1
+
+
 def test_the_puzzle_of_the_day_changes_with_the_day() -> None:
     puzzles = shipped("voluspa").puzzles
     days = [of_the_day(puzzles, NOON + day * DAY).id for day in range(10)]

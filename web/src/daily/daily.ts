@@ -24,6 +24,10 @@ export async function playDeal({ day, game }: { day: string; game: string }): Pr
 /** A day as a date: "17 November 2026", in short "17 Nov". */
 export const dateText = (day: string, short = false) => dateIn(speech.dates, day, short);
 
+/** The line to share, and below it the address of the day. */
+export const sharedText = (line: string, { day }: { day: string }) =>
+  `${line}\n${location.origin}/daily/${day}`;
+
 /** The line to share: "Walhalla, 17 Nov: 74 points, 2nd of 31, ▲▲▼". */
 export const shareLine = (words: DailyWords, attempt: DealAttempt) =>
   resultLine(words, wordsOf(attempt.game).title, dateText(attempt.day, true), attempt);

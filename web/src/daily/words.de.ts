@@ -8,6 +8,8 @@ export const daily: DailyWords = {
     "Alle bekommen dieselbe Auslage, dieselben Karten und dieselben Bots. Dein erster Versuch zählt; danach kannst du zur Übung weiterspielen.",
   secret:
     "Keine Tipps, kein Rückgängig. Ergebnisse und Wiederholungen aller werden um Mitternacht (UTC) sichtbar.",
+  tomorrow: (when: string) =>
+    `Alle Ergebnisse und Wiederholungen gibt es ${when} deiner Zeit, und dann eine neue Partie.`,
   ends: (when) => `Die heutigen Partien laufen bis ${when} deiner Zeit.`,
   against: (bots) => `Gegen ${bots}.`,
   notes: {
@@ -52,7 +54,10 @@ export const daily: DailyWords = {
   parts_at: (turn: number) => `Ab Zug ${turn} verlaufen die Partien verschieden.`,
   same_game: "Beide Partien sind Zug für Zug gleich.",
   nothing_beside: "Es gibt keine andere Partie zum Vergleichen.",
-  no_place: "zählt nicht",
+  no_place: "neu",
+  no_place_about:
+    "„Neu“: Das Profil hatte noch keine 3 anderen Partien beendet und war jünger als 7 Tage. Das Ergebnis hat deshalb keinen Platz.",
+  analyse: "Meine Partie analysieren",
   you: "du",
   calendar: "Mein Kalender",
   streak: (days) => (days === 1 ? "1 Tag in Folge" : `${days} Tage in Folge`),

@@ -6,6 +6,7 @@ export const daily = {
   about:
     "Everyone gets the same deal, the same draws and the same bots. Your first attempt counts; you can then play again for practice.",
   secret: "No hints, no undo. Results and replays of all players open at midnight (UTC).",
+  tomorrow: (when: string) => `All results and replays open ${when} your time, with the next deal.`,
   ends: (when: string) => `Today’s deals are open until ${when} your time.`,
   against: (bots: string) => `Against ${bots}.`,
   notes: {
@@ -51,7 +52,10 @@ export const daily = {
   parts_at: (turn: number) => `The games part at turn ${turn}.`,
   same_game: "Both games are the same, move by move.",
   nothing_beside: "There is no other game of this deal to compare.",
-  no_place: "not counted",
+  no_place: "new",
+  no_place_about:
+    "“New”: the profile had not finished 3 other games and was younger than 7 days, so the result has no place.",
+  analyse: "Analyse my game",
   you: "you",
   calendar: "My calendar",
   streak: (days: number) => (days === 1 ? "1 day in a row" : `${days} days in a row`),

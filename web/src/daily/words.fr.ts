@@ -7,6 +7,8 @@ export const daily: DailyWords = {
   about:
     "La même donne, les mêmes pioches et les mêmes bots pour tout le monde. Ton premier essai compte ; ensuite, tu peux rejouer pour t’entraîner.",
   secret: "Ni indice ni annulation. Les résultats et les replays s’ouvrent à minuit (UTC).",
+  tomorrow: (when: string) =>
+    `Tous les résultats et les replays s’ouvrent ${when}, heure locale, avec la donne suivante.`,
   ends: (when) => `Les donnes d’aujourd’hui restent ouvertes jusqu’à ${when}, heure locale.`,
   against: (bots) => `Contre ${bots}.`,
   notes: {
@@ -51,7 +53,10 @@ export const daily: DailyWords = {
   parts_at: (turn: number) => `Les parties diffèrent à partir du tour ${turn}.`,
   same_game: "Les deux parties sont identiques, coup par coup.",
   nothing_beside: "Il n’y a pas d’autre partie à comparer.",
-  no_place: "hors classement",
+  no_place: "nouveau",
+  no_place_about:
+    "« Nouveau » : le profil n’avait pas terminé 3 autres parties et avait moins de 7 jours ; son résultat n’a donc pas de place.",
+  analyse: "Analyser ma partie",
   you: "toi",
   calendar: "Mon calendrier",
   streak: (days) => (days === 1 ? "1 jour de suite" : `${days} jours de suite`),

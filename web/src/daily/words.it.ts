@@ -8,6 +8,8 @@ export const daily: DailyWords = {
     "Stessa disposizione, stesse pescate e stessi bot per tutti. Il tuo primo tentativo conta; poi puoi rigiocare per esercitarti.",
   secret:
     "Niente suggerimenti e niente annullamenti. Risultati e replay si aprono a mezzanotte (UTC).",
+  tomorrow: (when: string) =>
+    `Tutti i risultati e i replay si aprono ${when}, ora locale, con la prossima partita.`,
   ends: (when) => `Le partite di oggi restano aperte fino a ${when}, ora locale.`,
   against: (bots) => `Contro ${bots}.`,
   notes: {
@@ -52,7 +54,10 @@ export const daily: DailyWords = {
   parts_at: (turn: number) => `Le partite sono diverse dal turno ${turn} in poi.`,
   same_game: "Le due partite sono uguali, mossa per mossa.",
   nothing_beside: "Non c’è un’altra partita da confrontare.",
-  no_place: "fuori classifica",
+  no_place: "nuovo",
+  no_place_about:
+    "«Nuovo»: il profilo non aveva finito altre 3 partite e aveva meno di 7 giorni, quindi il risultato non ha un posto.",
+  analyse: "Analizza la mia partita",
   you: "tu",
   calendar: "Il mio calendario",
   streak: (days) => (days === 1 ? "1 giorno di fila" : `${days} giorni di fila`),

@@ -25,6 +25,19 @@ test("tables that wait for the visitor come first, by deadline; then running one
   expect(inOrder(lines).map(({ shown }) => shown)).toEqual([6, 5, 4, 3, 2, 1]);
 });
 
+test("people who wait come before bots, also where a bot plays for the visitor", () => {
+  const at = (shown: number, asked: boolean, ...bots: [kind: string, bot: string][]) =>
+    ({
+      ...line(shown, asked),
+      seats: bots.map(([kind, bot]) => ({ kind, bot })),
+      yours: [0],
+    }) as TableLine;
+  const bots = at(9, true, ["player", ""], ["bot", "karl"]);
+  const standIn = at(1, false, ["player", "karl"], ["player", ""]);
+  const people = at(2, true, ["player", ""], ["player", ""]);
+  expect(inOrder([bots, standIn, people]).map(({ shown }) => shown)).toEqual([2, 1, 9]);
+});
+
 test("a game against bots has one human seat", () => {
   const seats = (...kinds: string[]) => kinds.map((kind) => ({ kind }));
   const at = (yours: number[], ...kinds: string[]) =>
@@ -66,7 +79,7 @@ test("a live game with a clock, and a rated one in which a bot plays for the vis
     pressed(1, standIn),
     pressed(7, { ...standIn, table: { rated: false, pace: { pace: "daily" } } }),
   ];
-  expect(inOrder(lines).map(({ shown }) => shown)).toEqual([2, 1, 9, 8, 7]);
+  expect(inOrder(lines).map(({ shown }) => shown)).toEqual([2, 1, 9, 7, 8]);
 });
 
 test("the visitor's own clock runs only at their turn, and not below zero", () => {

@@ -36,12 +36,16 @@ const pressing = (line: TableLine): boolean =>
   (Boolean(line.table?.rated) && botPlaysForYou(line));
 
 /**
- * Those that cannot wait; those that wait for the visitor, the most urgent first; then running and open ones, the
- * latest first.
+ * Those that cannot wait; those among people that wait for the visitor, then those in which a bot plays for them; those
+ * against bots, the most urgent first; then running and open ones, the latest first.
  */
 export function inOrder(lines: TableLine[]): TableLine[] {
-  const rank = (line: TableLine) =>
-    pressing(line) ? (line.asked ? 0 : 1) : line.asked ? 2 : line.status === "running" ? 3 : 4;
+  const rank = (line: TableLine) => {
+    if (pressing(line)) return line.asked ? 0 : 1;
+    if (line.asked) return againstBotsOnly(line) ? 4 : 2;
+    if (botPlaysForYou(line)) return 3;
+    return line.status === "running" ? 5 : 6;
+  };
   const due = (line: TableLine) => (line.asked ? (line.progress?.deadline ?? Infinity) : 0);
   return [...lines].sort((a, b) => {
     const urgent = due(a) === due(b) ? 0 : due(a) - due(b); // not Infinity - Infinity

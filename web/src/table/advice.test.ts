@@ -65,7 +65,7 @@ test("the reasons why the best move is better are one sentence", () => {
     { about: "keeps", count: 1, facts: { of: "troll" } },
   ];
   expect(better(face, scene(), about(...reasons))).toBe(
-    "Better than “Thor”: scores 2 points more at once and keeps a Troll in hand.",
+    "Better than “Thor”: scores 2 points more at once and ends with a Troll in hand.",
   );
   expect(better(face, scene(), about())).toBe("");
   expect(better(face, scene(), about({ about: "unheard-of", count: 3 }))).toBe("");

@@ -14,13 +14,13 @@ const using = (text: string | RegExp) =>
     .map(([path]) => path.replace(/^.*\//, ""))
     .sort();
 
-test("explanations of a first game are shown by one component, not at a rated table", () => {
+test("explanations of a first game are shown by one component, not where results are compared", () => {
   expect(using(/\.guide\?\.\(/)).toEqual(["QuestionGuide.svelte"]);
   const guide = sources["../learn/QuestionGuide.svelte"]!;
-  expect(guide).toContain("scene.question && !rated && settings.explains(game)");
+  expect(guide).toContain("scene.question && !unaided && settings.explains(game)");
   expect(using("<QuestionGuide")).toEqual(["QuestionBar.svelte"]);
   const bar = sources["./QuestionBar.svelte"]!;
-  expect(bar).toContain("const rated = $derived(live.table?.rated ?? false);");
+  expect(bar).toContain("live.table?.rated || live.table?.day || live.table?.tournament");
 });
 
 test("moves are compared in hints, which the server refuses there, and after the game", () => {

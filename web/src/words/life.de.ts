@@ -12,6 +12,7 @@ export const life: typeof en = {
   online: "Jetzt online",
   friends: "Freunde",
   tournaments: "Turniere",
+  leaderboards: "Bestenlisten",
   quiet: "Gerade ist es ruhig hier. Mach den Anfang: Wer vorbeikommt, sieht es hier.",
   alone: "Oder spiel unten gegen einen Bot: Er ist sofort bereit.",
   public_table: "Öffentlichen Tisch eröffnen",

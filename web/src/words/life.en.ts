@@ -14,6 +14,7 @@ export const life = {
   online: "Online now",
   friends: "Friends",
   tournaments: "Tournaments",
+  leaderboards: "Leaderboards",
   quiet: "It’s quiet here right now. Make a start: people who come by see it here.",
   alone: "Or play a bot below: it’s ready at once.",
   public_table: "Open a public table",

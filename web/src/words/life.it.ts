@@ -12,6 +12,7 @@ export const life: typeof en = {
   online: "Online adesso",
   friends: "Amici",
   tournaments: "Tornei",
+  leaderboards: "Classifiche",
   quiet: "Adesso è tutto tranquillo. Comincia tu: chi passa di qui lo vede.",
   alone: "Oppure gioca qui sotto contro un bot: è pronto subito.",
   public_table: "Apri un tavolo pubblico",

@@ -14,6 +14,7 @@ STEP = 4.0  # of openskill's units between two difficulties
 MIDDLE = 3  # the difficulty that begins like a player
 SPREAD = 4.0  # how uncertain the first rating of a puzzle is
 OF_THE_DAY = (2, 3, 4)  # difficulties of the puzzle of the day
+FEWEST = 3  # answers that were compared for it
 
 
 def first_rating(puzzle: Puzzle) -> Known:
@@ -22,9 +23,14 @@ def first_rating(puzzle: Puzzle) -> Known:
 
 
 def of_the_day(puzzles: Sequence[Puzzle], now: int) -> Puzzle:
-    """The puzzle of the day (UTC), the same for everyone."""
-    fit = [one for one in puzzles if one.difficulty in OF_THE_DAY] or list(puzzles)
+    """The puzzle of the day (UTC), the same for everyone: neither easy nor a choice of two."""
+    fit = [one for one in puzzles if _fits_a_day(one)] or list(puzzles)
     return fit[seed_for("puzzle of the day", fit[0].game, now // DAY) % len(fit)]
+
+
+def _fits_a_day(puzzle: Puzzle) -> bool:
+    tried = puzzle.candidates
+    return puzzle.difficulty in OF_THE_DAY and len(tried) >= FEWEST and bool(tried[0]["reasons"])
 
 
 def next_puzzle(

@@ -94,8 +94,8 @@ export const about = {
       less: (count: number) => `has ${s(count, "fewer tile", "fewer tiles")} on the Drakkar`,
     },
     keeps: {
-      more: (_: number, of: string) => `keeps ${of} in hand`,
-      less: (_: number, of: string) => `gives ${of} away`,
+      more: (_: number, of: string) => `ends with ${of} in hand`,
+      less: (_: number, of: string) => `ends without ${of} in hand`,
     },
   },
 };

@@ -95,8 +95,8 @@ export const about: About = {
       less: (count) => `a ${s(count, "tuile", "tuiles")} de moins sur le Drakkar`,
     },
     keeps: {
-      more: (_, of) => `garde ${of} en main`,
-      less: (_, of) => `sacrifie ${of}`,
+      more: (_, of) => `finit avec ${of} en main`,
+      less: (_, of) => `finit sans ${of} en main`,
     },
   },
 };

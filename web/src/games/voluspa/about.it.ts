@@ -95,8 +95,8 @@ export const about: About = {
       less: (count) => `ha ${s(count, "tessera", "tessere")} in meno sul Drakkar`,
     },
     keeps: {
-      more: (_, of) => `tiene in mano ${of}`,
-      less: (_, of) => `cede ${of}`,
+      more: (_, of) => `finisce con ${of} in mano`,
+      less: (_, of) => `finisce senza ${of} in mano`,
     },
   },
 };
