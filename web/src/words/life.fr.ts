@@ -12,7 +12,7 @@ export const life: typeof en = {
   online: "En ligne",
   friends: "Amis",
   tournaments: "Tournois",
-  leaderboards: "Classements",
+  leaderboards: "Meilleurs joueurs",
   quiet: "C’est calme en ce moment. Lance-toi : les gens de passage le verront ici.",
   alone: "Ou joue contre un bot ci-dessous : il est prêt tout de suite.",
   public_table: "Ouvrir une table publique",
