@@ -294,6 +294,7 @@ def test_a_profile_shows_what_its_player_chose(database: str) -> None:
             assert bare == {
                 "name": "Björn", "ratings": [], "games": [], "next": None, "handle": "",
                 "shows": [], "played": [], "versus": [], "yours": False, "moved": False,
+                "together": None,
             }  # fmt: skip
         # Nobody follows a private player from a table to the name.
         assert (await there.get(f"/api/tables/{table}/players/0"))["handle"] == ""
