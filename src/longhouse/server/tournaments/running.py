@@ -73,7 +73,7 @@ class Running:
         """Look at every tournament that is due, unless another process does."""
         now = self.clock.milliseconds()
         for tournament_id, due in await self.store.read(stored.due, now, AT_ONCE):
-            lease = now + LEASE
+            lease = self.clock.milliseconds() + LEASE  # those before it may have taken long
             if not await self.store.write_after_tables(stored.claim, tournament_id, due, lease):
                 continue
             try:
