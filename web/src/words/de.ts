@@ -379,6 +379,8 @@ export const de: Words = {
   asks,
   way,
   replay: {
+    embed: "Code zum Einbetten kopieren",
+    embedded: "Code kopiert.",
     title: "Wiederholung",
     beginning: "Ausgangsstellung",
     other_rules: (played: number, here: number) =>

@@ -384,6 +384,8 @@ export const en = {
   asks,
   way,
   replay: {
+    embed: "Copy code to embed",
+    embedded: "Embed code copied.",
     title: "Replay",
     beginning: "Start of the game",
     other_rules: (played: number, here: number) =>

@@ -388,6 +388,8 @@ export const fr: Words = {
   asks,
   way,
   replay: {
+    embed: "Copier le code à intégrer",
+    embedded: "Code copié.",
     title: "Replay",
     beginning: "Position de départ",
     other_rules: (played: number, here: number) =>

@@ -379,6 +379,8 @@ export const it: Words = {
   asks,
   way,
   replay: {
+    embed: "Copia il codice da incorporare",
+    embedded: "Codice copiato.",
     title: "Replay",
     beginning: "Posizione iniziale",
     other_rules: (played: number, here: number) =>
