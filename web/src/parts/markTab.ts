@@ -6,6 +6,6 @@ export function markTab(count: number, turn = "", marked = turn !== ""): void {
   const counted = count > 1 || (count > 0 && !turn) ? `(${count}) ` : "";
   document.title = `${counted}${turn && `● ${turn} · `}${NAME}`;
   const icon = document.querySelector<HTMLLinkElement>("link[rel=icon]");
-  const href = marked ? "/hall-turn.svg" : "/hall.svg";
+  const href = import.meta.env.BASE_URL + (marked ? "hall-turn.svg" : "hall.svg");
   if (icon && icon.getAttribute("href") !== href) icon.setAttribute("href", href);
 }

@@ -15,5 +15,6 @@ export function invitation(hash = location.hash): Invitation | null {
 
 /** Remove the invitation from the address, which people share. */
 export function used(): void {
+  if (location.hash.startsWith("#/")) return; // the address of a page in a folder of static files
   if (location.hash) history.replaceState(null, "", location.pathname + location.search);
 }

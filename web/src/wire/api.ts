@@ -1,4 +1,5 @@
 // Requests to the server. Failures are Refusals with details of what would be right.
+import { hall } from "./transport";
 import type { Refused } from "./types";
 
 export class Refusal extends Error {
@@ -31,7 +32,7 @@ export async function ask<T>(
   const text = typeof given.body === "string" ? given.body : JSON.stringify(given.body);
   let answer: Response;
   try {
-    answer = await fetch(query.size ? `${path}?${query}` : path, {
+    answer = await hall().request(query.size ? `${path}?${query}` : path, {
       method,
       headers,
       body: given.body === undefined ? undefined : text,
@@ -57,9 +58,11 @@ export interface Tagged<T> {
 export async function askAgain<T>(path: string, token: string, tag: string): Promise<Tagged<T>> {
   const headers: Record<string, string> = tag ? { "If-None-Match": tag } : {};
   if (token) headers["Authorization"] = `Bearer ${token}`;
-  const answer = await fetch(path, { headers }).catch(() => {
-    throw new Refusal({ error: OFFLINE, text: "The hall cannot be reached." });
-  });
+  const answer = await hall()
+    .request(path, { headers })
+    .catch(() => {
+      throw new Refusal({ error: OFFLINE, text: "The hall cannot be reached." });
+    });
   if (!answer.ok && answer.status !== 304) throw await refusalOf(answer);
   const found = answer.status === 304 ? null : ((await answer.json()) as T);
   const at = Date.parse(answer.headers.get("date") ?? "") || Date.now();
@@ -68,9 +71,12 @@ export async function askAgain<T>(path: string, token: string, tag: string): Pro
 
 /** Ask for a file. */
 export async function askFile(path: string, token: string): Promise<Blob> {
-  const answer = await fetch(path, { headers: { Authorization: `Bearer ${token}` } }).catch(() => {
-    throw new Refusal({ error: OFFLINE, text: "The hall cannot be reached." });
-  });
+  const headers = { Authorization: `Bearer ${token}` };
+  const answer = await hall()
+    .request(path, { headers })
+    .catch(() => {
+      throw new Refusal({ error: OFFLINE, text: "The hall cannot be reached." });
+    });
   if (!answer.ok) throw await refusalOf(answer);
   return answer.blob();
 }

@@ -2,6 +2,7 @@
 // people can follow.
 import { tick } from "svelte";
 import { OFFLINE, OUTDATED, Refusal } from "./api";
+import { OPEN, hall, type Socket } from "./transport";
 import {
   PROTOCOL,
   type Bye,
@@ -104,7 +105,7 @@ export class LiveTable {
 
   /** The estimated offset of the server's clock. */
   private skew = 0;
-  private socket: WebSocket | null = null;
+  private socket: Socket | null = null;
   private waiting: Updates[] = [];
   private showing = false; // updates are being shown, or about to be
   private seen: Promise<void> = Promise.resolve(); // when it is shown
@@ -146,7 +147,7 @@ export class LiveTable {
     const id = `${++this.count}`;
     return new Promise((resolve, reject) => {
       const socket = this.socket;
-      if (!socket || socket.readyState !== WebSocket.OPEN) {
+      if (!socket || socket.readyState !== OPEN) {
         const error = this.outdated ? OUTDATED : OFFLINE;
         reject(new Refusal({ error, text: "The hall cannot be reached." }));
         return;
@@ -211,11 +212,9 @@ export class LiveTable {
   };
 
   private connect(): void {
-    if (this.socket && this.socket.readyState <= WebSocket.OPEN) return;
-    const url = new URL(`/api/tables/${this.id}/live`, location.href);
-    url.protocol = url.protocol.replace("http", "ws");
-    if (this.seat !== null) url.searchParams.set("seat", String(this.seat));
-    const socket = new WebSocket(url);
+    if (this.socket && this.socket.readyState <= OPEN) return;
+    const seat = this.seat === null ? "" : `?seat=${this.seat}`;
+    const socket = hall().connect(`/api/tables/${this.id}/live${seat}`);
     this.socket = socket;
     socket.onopen = () => {
       const last = this.waiting.at(-1)?.sight.number ?? this.sight?.number;
@@ -238,7 +237,7 @@ export class LiveTable {
   }
 
   private ping(): void {
-    if (this.socket?.readyState !== WebSocket.OPEN) return;
+    if (this.socket?.readyState !== OPEN) return;
     if (Date.now() - this.heard > SILENCE) this.socket.close();
     else this.do({ do: "ping" }).catch(() => undefined);
   }
