@@ -14,7 +14,7 @@ PYTEST := $(BIN)/python -m pytest -n 2 --dist worksteal
 TOGETHER := +@$(MAKE) --no-print-directory -j2 # two independent targets at a time
 
 .PHONY: help setup play test test-pure test-compiled test-pages lint format pages browser bench budgets mutants docs \
-	examples release clean ready
+	examples release site clean ready
 
 help: ## list these targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1|/p' Makefile | awk -F'|' '{ printf "make %-14s %s\n", $$1, $$2 }'
@@ -44,7 +44,7 @@ test-compiled: .venv/for-developing ## all Python tests on the installed package
 	@$(BIN)/python -m pytest --collect-only -qq >/dev/null; true # compiles tests once, not three times
 	LONGHOUSE_BUILD=compiled $(PYTEST) -n 3 # a third process, because many tests wait for I/O
 
-test-pages: .venv/for-developing browser ## the browser client: style, types, and its tests in Chromium
+test-pages: .venv/for-developing browser $(SITE) ## the browser client: style, types, and its tests in Chromium
 	cd web && npm run --silent lint && npm run --silent check && npm run --silent test
 
 lint: .venv/tools ## ruff, mypy and import-linter
@@ -78,6 +78,15 @@ examples: setup .venv/for-examples ## three programs that study games: plots, a 
 	cd examples && ../$(BIN)/python explore.py --out ../dist/explored
 	cd examples && ../$(BIN)/python learn.py --curve ../dist/learned.svg
 	cd examples && ../$(BIN)/python ladder.py
+
+# A page with the hall inside it: nothing runs on a server. To look at it: python3 -m http.server -d dist/site
+SITE := dist/site/index.html
+site: ready $(SITE) ## the hall as a folder of static files in dist/site, to play in the browser alone
+
+$(SITE): web/node_modules/.installed .venv/needs $(SOURCES) $(PAGE_SOURCES) $(wildcard web/scripts/*.ts web/scripts/site.worker.js)
+	@echo "Building the hall for the browser …"
+	@$(BIN)/python -m building.inside dist/inside
+	@cd web && npm run --silent site -- --logLevel warn
 
 release: ready pages browser .venv/bin/python ## sdist and wheel in dist/, checked, games played from the wheel
 	@$(BIN)/python -m building.release

@@ -35,7 +35,8 @@ from longhouse.server.web.app import create
 JOURNAL: Final = "PERSIST"
 PATIENCE_MS: Final = 2000  # for a bot's move: bots are slower here, and their player waits
 # Endpoints that need other machines or other players: hosts, pairing, friends, notifications,
-# signing in elsewhere, names, deals of the day, leaderboards, reports, tournaments.
+# signing in elsewhere, names, deals of the day, leaderboards, reports, tournaments,
+# reviews.
 LEFT_OUT: Final = (
     *("/api/admin", "/api/pairing", "/api/me/wishes", "/api/me/companions", "/api/me/friends"),
     *("/api/me/presence", "/api/me/invitations", "/api/tables/{table}/invite", "/api/me/met"),
@@ -43,6 +44,7 @@ LEFT_OUT: Final = (
     *("/api/players/", "/api/me/devices", "/api/me/phrase", "/api/me/name", "/api/names"),
     *("/api/me/shown", "/api/daily", "/api/leaderboards", "/api/me/blocks", "/ready"),
     *("/api/tables/{table}/report", "/api/me/vacation", "/api/tournaments", "/api/me/tournaments"),
+    "/api/sagas/{saga}/review",
 )
 
 

@@ -1,0 +1,143 @@
+// The files of the database on this device: two files of the origin's private file system, which stay open and
+// which only this worker can open. SQLite writes them, and waits until they are written, before it commits.
+import type { Python } from "./python";
+
+export const FOLDER = "/device";
+export const DATABASE = "hall.db";
+const NAMES = [DATABASE, `${DATABASE}-journal`];
+const PLACE = "longhouse"; // the folder of the origin
+
+/** Errors of Emscripten's file systems. */
+const NO_ENTRY = 44;
+const NO_SPACE = 51;
+const NOT_PERMITTED = 63;
+
+interface Handle {
+  read(buffer: Uint8Array, options: { at: number }): number;
+  write(buffer: Uint8Array, options: { at: number }): number;
+  truncate(size: number): void;
+  getSize(): number;
+  flush(): void;
+  close(): void;
+}
+
+interface Node {
+  name: string;
+  mode: number;
+  parent: Node;
+  node_ops: object;
+  stream_ops: object;
+  handle?: Handle;
+  timestamp: number;
+}
+
+interface Stream {
+  node: Node;
+  position: number;
+}
+
+/** Open the files; null if this browser has no such place (a private window, an address without TLS). */
+export async function openFiles(): Promise<Map<string, Handle> | null> {
+  try {
+    const root = await navigator.storage.getDirectory();
+    const folder = await root.getDirectoryHandle(PLACE, { create: true });
+    const found = new Map<string, Handle>();
+    for (const name of NAMES) {
+      const file = await folder.getFileHandle(name, { create: true });
+      const open = (file as unknown as { createSyncAccessHandle(): Promise<Handle> })
+        .createSyncAccessHandle;
+      found.set(name, await open.call(file));
+    }
+    return found;
+  } catch (error) {
+    console.warn("games cannot be kept on this device", error);
+    return null;
+  }
+}
+
+/** Delete everything on this device; nothing may be open. */
+export async function deleteFiles(): Promise<void> {
+  const root = await navigator.storage.getDirectory();
+  await root.removeEntry(PLACE, { recursive: true }).catch(() => undefined);
+}
+
+/** Show Python the files in a folder. */
+export function mountFiles(python: Python, handles: Map<string, Handle>): void {
+  const FS = python.FS as unknown as {
+    mkdirTree(path: string): void;
+    mount(type: object, options: object, at: string): void;
+    createNode(parent: Node | null, name: string, mode: number, device: number): Node;
+    ErrnoError: new (error: number) => Error;
+  };
+  const DIRECTORY = 0o040777;
+  const FILE = 0o100666;
+  const fail = (error: number): never => {
+    throw new FS.ErrnoError(error);
+  };
+
+  const nodeOps = {
+    getattr(node: Node) {
+      const size = node.handle?.getSize() ?? 4096;
+      const time = new Date(node.timestamp);
+      return {
+        ...{ dev: 1, ino: NAMES.indexOf(node.name) + 2, mode: node.mode, nlink: 1 },
+        ...{ uid: 0, gid: 0, rdev: 0, size, atime: time, mtime: time, ctime: time },
+        ...{ blksize: 4096, blocks: Math.ceil(size / 4096) },
+      };
+    },
+    setattr(node: Node, given: { size?: number }) {
+      if (given.size !== undefined) node.handle?.truncate(given.size);
+    },
+    lookup(parent: Node, name: string): Node {
+      const handle = handles.get(name);
+      return handle ? createFile(parent, name, handle) : fail(NO_ENTRY);
+    },
+    mknod: () => fail(NOT_PERMITTED),
+    rename: () => fail(NOT_PERMITTED),
+    rmdir: () => fail(NOT_PERMITTED),
+    symlink: () => fail(NOT_PERMITTED),
+    readlink: () => fail(NOT_PERMITTED),
+    unlink: (_: Node, name: string) => handles.get(name)?.truncate(0),
+    readdir: () => [".", "..", ...handles.keys()],
+  };
+  const bytes = (buffer: Int8Array, offset: number, length: number): Uint8Array =>
+    new Uint8Array(buffer.buffer, buffer.byteOffset + offset, length);
+  const streamOps = {
+    llseek(stream: Stream, offset: number, whence: number): number {
+      if (whence === 1) return stream.position + offset;
+      return whence === 2 ? stream.node.handle!.getSize() + offset : offset;
+    },
+    read: ({ node }: Stream, buffer: Int8Array, offset: number, length: number, at: number) =>
+      node.handle!.read(bytes(buffer, offset, length), { at }),
+    write({ node }: Stream, buffer: Int8Array, offset: number, length: number, at: number): number {
+      try {
+        node.timestamp = Date.now();
+        return node.handle!.write(bytes(buffer, offset, length), { at });
+      } catch {
+        return fail(NO_SPACE); // the browser gives no more room
+      }
+    },
+    fsync({ node }: Stream): number {
+      node.handle!.flush();
+      return 0;
+    },
+  };
+
+  function createFile(parent: Node, name: string, handle: Handle): Node {
+    const node = FS.createNode(parent, name, FILE, 0);
+    Object.assign(node, { node_ops: nodeOps, stream_ops: streamOps, handle });
+    node.timestamp = Date.now();
+    return node;
+  }
+
+  const type = {
+    mount() {
+      const root = FS.createNode(null, "/", DIRECTORY, 0);
+      Object.assign(root, { node_ops: nodeOps, stream_ops: {} });
+      root.timestamp = Date.now();
+      return root;
+    },
+  };
+  FS.mkdirTree(FOLDER);
+  FS.mount(type, {}, FOLDER);
+}

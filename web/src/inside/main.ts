@@ -1,0 +1,12 @@
+// The pages of a folder of static files, with the hall inside (`make site`).
+import { mount } from "svelte";
+import App from "./App.svelte";
+import "../theme/fonts.css";
+import "../theme/tokens.css";
+import "../theme/base.css";
+
+const target = document.getElementById("hall");
+if (target) mount(App, { target });
+
+// After the first visit the pages need no network; a browser without service workers always loads them.
+void navigator.serviceWorker?.register("site.worker.js").catch(() => undefined);

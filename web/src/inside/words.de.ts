@@ -1,0 +1,27 @@
+import type { Shape } from "../words/shape";
+import type { inside as english } from "./words.en";
+
+export const inside: Shape<typeof english> = {
+  title: "Die Halle in deinem Browser",
+  about:
+    "Walhalla und Völuspá mit allen Bots, Tutorials und Wiederholungen. Alles läuft in diesem Browser, und nichts wird irgendwohin gesendet.",
+  start: (size) => `Starten (${size})`,
+  megabytes: (size) => `${size} MB`,
+  loading: (loaded, total) => `${loaded} von ${total} MB`,
+  loading_title: "Wird geladen",
+  starting: "Wird gestartet …",
+  cancel: "Abbrechen",
+  again: "Noch einmal versuchen",
+  elsewhere: "Die Halle ist in einem anderen Tab offen. Schließe ihn, um hier zu spielen.",
+  unable:
+    "Dieser Browser kann die Halle nicht ausführen: WebAssembly fehlt oder ist abgeschaltet. Ein aktueller Firefox, Chrome, Edge oder Safari hat es.",
+  failed: "Die Halle ist nicht gestartet.",
+  kept: "Deine Spiele bleiben auf diesem Gerät. Wer es benutzen kann, kann auch verdeckte Karten in seinem Speicher lesen: Spiele hier sind für dich selbst.",
+  unkept:
+    "Dieser Browser behält hier keine Spiele, zum Beispiel weil das Fenster privat ist. Sie sind weg, wenn du die Seite schließt.",
+  strongest:
+    "Bots brauchen bis zu zwei Sekunden für einen Zug. Die stärksten, Norn und Völva, denken hier weniger weit als auf einem Server; die anderen spielen mit voller Stärke.",
+  erase: "Alles auf diesem Gerät löschen",
+  erase_sure:
+    "Alle Spiele auf diesem Gerät werden gelöscht. Das lässt sich nicht rückgängig machen.",
+};

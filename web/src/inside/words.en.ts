@@ -1,0 +1,23 @@
+export const inside = {
+  title: "The hall in your browser",
+  about:
+    "Walhalla and Völuspá with all bots, tutorials and replays. Everything runs in this browser, and nothing is sent anywhere.",
+  start: (size: string) => `Start (${size})`,
+  megabytes: (size: string) => `${size} MB`,
+  loading: (loaded: string, total: string) => `${loaded} of ${total} MB`,
+  loading_title: "Loading",
+  starting: "Starting …",
+  cancel: "Cancel",
+  again: "Try again",
+  elsewhere: "The hall is open in another tab. Close that tab to play here.",
+  unable:
+    "This browser cannot run the hall: WebAssembly is missing or switched off. A current Firefox, Chrome, Edge or Safari has it.",
+  failed: "The hall did not start.",
+  kept: "Your games are kept on this device. Anyone who can use it can also read hidden cards in its memory: games here are for yourself.",
+  unkept:
+    "This browser keeps no games here, for example because the window is private. They are gone when you close the page.",
+  strongest:
+    "Bots take up to two seconds a move. The strongest, Norn and Völva, think less far here than on a server; the others play at full strength.",
+  erase: "Delete everything on this device",
+  erase_sure: "All games on this device are deleted. This cannot be undone.",
+};

@@ -1,0 +1,26 @@
+import type { Shape } from "../words/shape";
+import type { inside as english } from "./words.en";
+
+export const inside: Shape<typeof english> = {
+  title: "La halle dans ton navigateur",
+  about:
+    "Walhalla et Völuspá avec tous les bots, les tutoriels et les replays. Tout tourne dans ce navigateur, et rien n’est envoyé nulle part.",
+  start: (size) => `Démarrer (${size})`,
+  megabytes: (size) => `${size} Mo`,
+  loading: (loaded, total) => `${loaded} sur ${total} Mo`,
+  loading_title: "Chargement",
+  starting: "Démarrage …",
+  cancel: "Annuler",
+  again: "Réessayer",
+  elsewhere: "La halle est ouverte dans un autre onglet. Ferme-le pour jouer ici.",
+  unable:
+    "Ce navigateur ne peut pas faire tourner la halle : WebAssembly manque ou est désactivé. Un Firefox, Chrome, Edge ou Safari actuel en dispose.",
+  failed: "La halle n’a pas démarré.",
+  kept: "Tes parties restent sur cet appareil. Qui peut l’utiliser peut aussi lire les cartes cachées dans sa mémoire : les parties d’ici sont pour toi.",
+  unkept:
+    "Ce navigateur ne garde pas de parties ici, par exemple parce que la fenêtre est privée. Elles disparaissent quand tu fermes la page.",
+  strongest:
+    "Les bots prennent jusqu’à deux secondes par coup. Les plus forts, Norn et Völva, réfléchissent moins loin ici que sur un serveur ; les autres jouent à pleine force.",
+  erase: "Tout supprimer sur cet appareil",
+  erase_sure: "Toutes les parties sur cet appareil sont supprimées. C’est définitif.",
+};

@@ -1,0 +1,26 @@
+import type { Shape } from "../words/shape";
+import type { inside as english } from "./words.en";
+
+export const inside: Shape<typeof english> = {
+  title: "La sala nel tuo browser",
+  about:
+    "Walhalla e Völuspá con tutti i bot, i tutorial e i replay. Tutto gira in questo browser, e nulla viene inviato altrove.",
+  start: (size) => `Avvia (${size})`,
+  megabytes: (size) => `${size} MB`,
+  loading: (loaded, total) => `${loaded} di ${total} MB`,
+  loading_title: "Caricamento",
+  starting: "Avvio …",
+  cancel: "Annulla",
+  again: "Riprova",
+  elsewhere: "La sala è aperta in un’altra scheda. Chiudila per giocare qui.",
+  unable:
+    "Questo browser non può eseguire la sala: WebAssembly manca o è disattivato. Un Firefox, Chrome, Edge o Safari attuale ce l’ha.",
+  failed: "La sala non si è avviata.",
+  kept: "Le tue partite restano su questo dispositivo. Chi può usarlo può anche leggere le carte nascoste nella sua memoria: le partite qui sono per te.",
+  unkept:
+    "Questo browser non conserva partite qui, per esempio perché la finestra è privata. Spariscono quando chiudi la pagina.",
+  strongest:
+    "I bot impiegano fino a due secondi per mossa. I più forti, Norn e Völva, qui pensano meno lontano che su un server; gli altri giocano a piena forza.",
+  erase: "Elimina tutto su questo dispositivo",
+  erase_sure: "Tutte le partite su questo dispositivo vengono eliminate, per sempre.",
+};
