@@ -1,7 +1,7 @@
 // A tournament from the form to the podium: three players, two rounds, a bye in each.
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { hall, openBrowser, over, PHONE, visitor } from "./hall";
+import { hall, HANG, openBrowser, over, PHONE, visitor } from "./hall";
 import { findingsIn, findingsInBoth, overflows } from "./looks";
 
 const browser = await openBrowser();
@@ -48,6 +48,18 @@ async function playOut(table: string, tokens: string[]): Promise<void> {
   }
 }
 
+/** The page of the tournament shows a text; it looks again at once, as after being offline. */
+async function shows(page: Page, text: string): Promise<void> {
+  await page.waitForFunction(
+    (text) => {
+      dispatchEvent(new Event("online"));
+      return document.body.innerText.includes(text);
+    },
+    text,
+    { polling: 500, timeout: HANG },
+  );
+}
+
 test("three people enter a tournament, play its rounds, and see who has won", async () => {
   const astrid = await visitor(browser);
   const bjorn = await visitor(browser, PHONE);
@@ -86,7 +98,7 @@ test("three people enter a tournament, play its rounds, and see who has won", as
   expect(await overflows(bjorn.page)).toBe(false);
   const tokens = await Promise.all(all.map(({ page }) => tokenOf(page)));
 
-  await astrid.page.getByText("3 of 16 places taken").waitFor();
+  await shows(astrid.page, "3 of 16 places taken");
   await astrid.page.getByRole("button", { name: "Start now" }).click();
   const sheet = astrid.page.getByRole("dialog");
   await sheet.getByText("Start with 3 players?").waitFor();
@@ -97,7 +109,7 @@ test("three people enter a tournament, play its rounds, and see who has won", as
     const calls = all.map(({ page }) => page.getByRole("link", { name: "To my table" }));
     const byes = all.map(({ page }) => page.getByText(/^You have a bye in this round/));
     for (const [who, { page }] of all.entries()) {
-      await page.getByText(`Round ${round} of 2`).waitFor();
+      await shows(page, `Round ${round} of 2`);
       await calls[who]!.or(byes[who]!).waitFor();
     }
     const called = [];
@@ -121,7 +133,7 @@ test("three people enter a tournament, play its rounds, and see who has won", as
 
   // The podium, the standings with a reason for each place, and replays of all games.
   for (const { page, complaints } of all) {
-    await page.getByRole("heading", { name: "Final standings" }).waitFor();
+    await shows(page, "Final standings");
     await page
       .getByText(/wins? the tournament/)
       .first()

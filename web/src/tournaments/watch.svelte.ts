@@ -21,7 +21,8 @@ export class WatchedTournament {
   private tag = "";
   private timer = 0;
   private closed = false;
-  private asked = 0;
+  private acted = 0;
+  private looking: Promise<void> | null = null;
 
   constructor(readonly id: string) {}
 
@@ -34,31 +35,39 @@ export class WatchedTournament {
     };
   }
 
-  look = async (): Promise<void> => {
+  /** Concurrent callers share one request. */
+  look = (): Promise<void> => {
+    this.looking ??= this.ask().finally(() => (this.looking = null));
+    return this.looking;
+  };
+
+  private async ask(): Promise<void> {
     clearTimeout(this.timer);
-    const mine = ++this.asked;
+    const before = this.acted;
     if (!document.hidden || !this.found) {
       try {
         const { found, tag, at } = await askAgain<WholeTournament>(this.path, me.token, this.tag);
-        if (mine !== this.asked) return; // an action or a later look was faster
         if (Math.abs(at - Date.now() - this.ahead) > 1500) this.ahead = at - Date.now();
-        this.tag = tag;
-        if (found) this.found = found;
-        this.error = null;
+        if (before === this.acted) {
+          // Otherwise an action was faster.
+          this.tag = tag;
+          if (found) this.found = found;
+          this.error = null;
+        }
       } catch (error) {
-        if (mine !== this.asked) return;
-        this.error = error; // the next look retries
+        if (before === this.acted) this.error = error; // the next look retries
       }
     }
+    clearTimeout(this.timer);
     if (this.closed || this.ended) return;
     this.timer = window.setTimeout(() => void this.look(), this.near ? SOON : AGAIN);
-  };
+  }
 
   /** Do something; the answer is the tournament after it. */
   act = async (action: Action, token: string, body?: unknown): Promise<void> => {
     const path = `${this.path}/${action}`;
     const found = await ask<WholeTournament>("POST", path, { token, ...(body ? { body } : {}) });
-    this.asked += 1; // an answer that is on its way is older
+    this.acted += 1; // an answer that is on its way is older
     [this.found, this.tag] = [found, ""];
     clearTimeout(this.timer);
     if (!this.closed) this.timer = window.setTimeout(() => void this.look(), SOON);
