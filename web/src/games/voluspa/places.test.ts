@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cellName, columnName, rowName } from "./places";
+import { cellOfPlace, cellName, columnName, rowName } from "./places";
 
 test("the first tile lies on M13", () => expect(cellName(0, 0)).toBe("M13"));
 
@@ -27,4 +27,10 @@ test("every cell has a name of its own", () => {
   const names = new Set<string>();
   for (let x = -60; x <= 60; x++) for (let y = -60; y <= 60; y++) names.add(cellName(x, y));
   expect(names.size).toBe(121 * 121);
+});
+
+test("a cell is a place that can be marked, and anything else is none", () => {
+  expect(cellOfPlace("-3,12")).toEqual([-3, 12]);
+  for (const place of ["", "3", "3,4,5", "field 3", "1000,0", "1.5,2"])
+    expect(cellOfPlace(place)).toBeNull();
 });
