@@ -70,7 +70,10 @@ test("strangers meet by pace while one plays against a bot, and blocks are not s
   // She plays against a bot meanwhile; a strip says that she waits, in every tab.
   const other = await astrid.context.newPage();
   await other.goto(`${hall.url}/privacy`);
-  await other.getByText("Waiting").waitFor();
+  const strip = other.getByRole("group", { name: "Waiting" }).locator("p");
+  await strip.getByText(/20.min/).waitFor();
+  await other.setViewportSize({ width: 360, height: 640 }); // nothing of it is cut
+  expect(await strip.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
   await other.close();
   await playNow(astrid.page, hall, "Völuspá");
   const playing = astrid.page.url();
