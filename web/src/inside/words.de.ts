@@ -20,7 +20,7 @@ export const inside: Shape<typeof english> = {
   unkept:
     "Dieser Browser behält hier keine Spiele, zum Beispiel weil das Fenster privat ist. Sie sind weg, wenn du die Seite schließt.",
   strongest:
-    "Bots brauchen bis zu zwei Sekunden für einen Zug. Die stärksten, Norn und Völva, denken hier weniger weit als auf einem Server; die anderen spielen mit voller Stärke.",
+    "Bots brauchen bis zu zwei Sekunden für einen Zug. Die stärksten, Norn und Völva, denken hier weniger weit als auf einem Server; die anderen spielen auf einem schnellen Gerät mit voller Stärke.",
   erase: "Alles auf diesem Gerät löschen",
   erase_sure:
     "Alle Spiele auf diesem Gerät werden gelöscht. Das lässt sich nicht rückgängig machen.",

@@ -17,7 +17,7 @@ export const inside = {
   unkept:
     "This browser keeps no games here, for example because the window is private. They are gone when you close the page.",
   strongest:
-    "Bots take up to two seconds a move. The strongest, Norn and Völva, think less far here than on a server; the others play at full strength.",
+    "Bots take up to two seconds a move. The strongest, Norn and Völva, think less far here than on a server; the others play at full strength on a fast device.",
   erase: "Delete everything on this device",
   erase_sure: "All games on this device are deleted. This cannot be undone.",
 };

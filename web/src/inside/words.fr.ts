@@ -20,7 +20,7 @@ export const inside: Shape<typeof english> = {
   unkept:
     "Ce navigateur ne garde pas de parties ici, par exemple parce que la fenêtre est privée. Elles disparaissent quand tu fermes la page.",
   strongest:
-    "Les bots prennent jusqu’à deux secondes par coup. Les plus forts, Norn et Völva, réfléchissent moins loin ici que sur un serveur ; les autres jouent à pleine force.",
+    "Les bots prennent jusqu’à deux secondes par coup. Les plus forts, Norn et Völva, réfléchissent moins loin ici que sur un serveur ; les autres jouent à pleine force sur un appareil rapide.",
   erase: "Tout supprimer sur cet appareil",
   erase_sure: "Toutes les parties sur cet appareil sont supprimées. C’est définitif.",
 };

@@ -20,7 +20,7 @@ export const inside: Shape<typeof english> = {
   unkept:
     "Questo browser non conserva partite qui, per esempio perché la finestra è privata. Spariscono quando chiudi la pagina.",
   strongest:
-    "I bot impiegano fino a due secondi per mossa. I più forti, Norn e Völva, qui pensano meno lontano che su un server; gli altri giocano a piena forza.",
+    "I bot impiegano fino a due secondi per mossa. I più forti, Norn e Völva, qui pensano meno lontano che su un server; gli altri giocano a piena forza su un dispositivo veloce.",
   erase: "Elimina tutto su questo dispositivo",
   erase_sure: "Tutte le partite su questo dispositivo vengono eliminate, per sempre.",
 };
