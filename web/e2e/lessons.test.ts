@@ -65,6 +65,7 @@ test("the lesson of Walhalla on a phone, in German, and the first game after it"
   await page.getByRole("button", { name: "Erklärungen ausschalten" }).tap();
   await note.waitFor({ state: "detached" });
   await page.getByRole("button", { name: "Einstellungen" }).tap();
+  await page.getByRole("dialog").getByText("Während der Partie", { exact: true }).tap();
   await page.getByRole("radio", { name: "Immer" }).check({ force: true });
   await page.getByRole("button", { name: "Schließen" }).tap();
   await note.waitFor();
