@@ -100,12 +100,29 @@ def test_all_see_the_leaders_what_if(sqlite: str, game: str) -> None:
         await bjorn.sees(line={"at": move, "moves": [first]})
         await leader.do("back")
         await bjorn.sees(line=None, move=move)
+        assert bjorn.marks == [("a", None)]  # of the position in the game
         assert (await refused(leader.do("back"))).error == "nothing_to_undo"
         await leader.do("try", move=first)
+        await leader.mark("b")
         await leader.do("go", move=move)  # back in the game
         await bjorn.sees(line=None)
+        assert bjorn.marks == [("a", None)]
+        await leader.do("try", move=first)
+        await leader.do("go", move=move + 1)
+        await bjorn.sees(line=None, marks=[], move=move + 1)
+        await leader.do("go", move=move)
+        await bjorn.sees(marks=[], move=move)
 
     tell(sqlite, scenario, game)
+
+
+def test_marks_that_were_taken_away_do_not_come_back_after_a_what_if() -> None:
+    marks = [p.BoardMark("a", None, "leader"), p.BoardMark("b", None, "guest")]
+    shown = rules.Shown(9, 2, move=3, marks=marks, open=True)
+    tried = rules.tried(shown, rules.with_move(shown, "x"))
+    for change in (rules.mute(tried, "guest", True), rules.allow(tried, "leader", False)):
+        assert [one.place for one in rules.back(change).marks] == ["a"]
+    assert rules.back(rules.wipe(tried, "leader", True)).marks == marks  # it was none of those
 
 
 def test_a_what_if_has_a_longest_line() -> None:

@@ -248,7 +248,7 @@ class Reviews:
             case p.ReviewTry(move=move):
                 if line is None or rules.with_move(shown, move) != line:
                     raise Refusal("stale", "another position is shown now", move=shown.move)
-                shown = replace(shown, line=line, marks=[])
+                shown = rules.tried(shown, line)
             case p.ReviewBack():
                 shown = rules.back(shown)
             case p.ReviewAllow(marks=marks):

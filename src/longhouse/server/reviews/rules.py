@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Callable
 from typing import Final
 
 import msgspec
@@ -24,6 +25,7 @@ class Shown(msgspec.Struct, frozen=True, omit_defaults=True):
     eyes: int | None = None
     line: p.ReviewLine | None = None
     marks: list[p.BoardMark] = []
+    kept: list[p.BoardMark] = []  # those of the game's position, during a what-if
     open: bool = False
     muted: list[str] = []
 
@@ -39,16 +41,16 @@ def not_leading() -> Refusal:
 
 
 def go(shown: Shown, to: p.ReviewGo) -> Shown:
-    """Go to a position of the game: the what-if ends; marks belong to the position."""
+    """Go to a position of the game: the what-if ends; marks stay with their position."""
     if to.move > shown.last:
         takes = f"this game has 0 to {shown.last}"
         raise Refusal("unknown", f"there is no position {to.move}; {takes}")
     if to.eyes is not None and to.eyes >= shown.seats:
         takes = f"it has seats 0 to {shown.seats - 1}"
         raise Refusal("unknown", f"there is no seat {to.eyes} in this game; {takes}")
-    stays = to.move == shown.move and shown.line is None
-    marks = shown.marks if stays else []
-    return replace(shown, move=to.move, eyes=to.eyes, line=None, marks=marks)
+    here = shown.marks if shown.line is None else shown.kept
+    marks = here if to.move == shown.move else []
+    return replace(shown, move=to.move, eyes=to.eyes, line=None, marks=marks, kept=[])
 
 
 def with_move(shown: Shown, move: str) -> p.ReviewLine:
@@ -59,13 +61,20 @@ def with_move(shown: Shown, move: str) -> p.ReviewLine:
     return p.ReviewLine(line.at, [*line.moves, move])
 
 
+def tried(shown: Shown, line: p.ReviewLine) -> Shown:
+    """Show a what-if; the marks of the game's position come back after it."""
+    kept = shown.marks if shown.line is None else shown.kept
+    return replace(shown, line=line, marks=[], kept=kept)
+
+
 def back(shown: Shown) -> Shown:
     """Take the last move of the what-if back."""
     if shown.line is None:
         raise Refusal("nothing_to_undo", "no what-if is shown")
     moves = shown.line.moves[:-1]
-    line = p.ReviewLine(shown.line.at, moves) if moves else None
-    return replace(shown, line=line, marks=[])
+    if not moves:
+        return replace(shown, line=None, marks=shown.kept, kept=[])
+    return replace(shown, line=p.ReviewLine(shown.line.at, moves), marks=[])
 
 
 def mark(shown: Shown, by: str, leads: bool, wanted: p.ReviewMark) -> Shown:
@@ -90,8 +99,9 @@ def wipe(shown: Shown, by: str, leads: bool) -> Shown:
 
 def allow(shown: Shown, leader: str, marks: bool) -> Shown:
     """Let others draw marks; those that they drew go with the permission."""
-    kept = [one for one in shown.marks if marks or one.by == leader]
-    return replace(shown, open=marks, marks=kept)
+    if marks:
+        return replace(shown, open=True)
+    return replace(_without(shown, lambda by: by != leader), open=False)
 
 
 def mute(shown: Shown, who: str, on: bool) -> Shown:
@@ -99,5 +109,12 @@ def mute(shown: Shown, who: str, on: bool) -> Shown:
     others = [one for one in shown.muted if one != who]
     if on and len(others) >= MOST_MUTED:
         raise Refusal("too_many", f"{MOST_MUTED} people are muted here; end one of these first")
-    marks = [one for one in shown.marks if not on or one.by != who]
-    return replace(shown, muted=[*others, who] if on else others, marks=marks)
+    if not on:
+        return replace(shown, muted=others)
+    return replace(_without(shown, lambda by: by == who), muted=[*others, who])
+
+
+def _without(shown: Shown, drawn: Callable[[str], bool]) -> Shown:
+    """Take the marks of some people away, also those that would come back after a what-if."""
+    marks, kept = ([one for one in old if not drawn(one.by)] for old in (shown.marks, shown.kept))
+    return replace(shown, marks=marks, kept=kept)
