@@ -91,18 +91,24 @@ test("a leader takes others along, who may look around and take the lead", async
   await leader.locator(".what .answers button").first().click();
   await confirm(leader).click();
   await bjorn.page.locator(".what").getByText("Anna tries another move.").waitFor();
+  expect((await bjorn.page.locator(".what .text").innerText()).trim()).toBe(
+    "What if · Anna tries another move.",
+  );
   await heard(bjorn.page, "Anna tries another move.");
   await button(cilla.page, "Follow").click();
   await cilla.page.locator(".what").getByText("Anna tries another move.").waitFor();
   await button(leader, "Back to the game").click();
   await bjorn.page.getByRole("slider", { name: "Turn" }).waitFor();
   await at(cilla.page, there);
+  await mark(bjorn.page, "field 3 > field 15"); // as before the what-if
 
   // The lead is handed over; the former leader follows, and leaves.
   await button(leader, "People and link").click();
   await button(leader, "Let Björn lead").click();
-  await leader.keyboard.press("Escape");
+  await leader.getByRole("dialog").waitFor({ state: "detached" });
   await heard(bjorn.page, "You lead now.");
+  await bjorn.page.locator("[data-notice]", { hasText: "You lead now." }).waitFor();
+  await leader.locator("[data-notice]", { hasText: "Björn leads now." }).waitFor();
   await button(bjorn.page, "To the start").tap();
   await at(leader, 0);
   await at(cilla.page, 0);
@@ -112,6 +118,21 @@ test("a leader takes others along, who may look around and take the lead", async
     expect(complaints).toEqual([]);
     await leave();
   }
+});
+
+test("after a what-if of Völuspá the hand goes, and the table has its place again", async () => {
+  const { page, complaints, leave } = await named("Anna", {
+    viewport: { width: 1280, height: 800 },
+  });
+  await page.goto(hall.url + (await bring(page, "voluspa")));
+  await button(page, "Review together").click();
+  const hand = page.locator(".board .rail");
+  await button(page, "What if?").click();
+  await hand.waitFor();
+  await button(page, "Back to the game").click();
+  await hand.waitFor({ state: "detached" });
+  expect(complaints).toEqual([]);
+  await leave();
 });
 
 test("an unknown review says so", async () => {

@@ -18,7 +18,7 @@ export const review = {
   /** Moves that were not played. */
   what_if: "What if?",
   what_if_of: "What if",
-  what_if_about: "Cards and tiles are drawn afresh.",
+  what_if_about: "From here on, draws are new.",
   take_back: "Undo",
   to_game: "Back to the game",
   over: "The game is over here.",
@@ -49,7 +49,7 @@ export const review = {
       `${who} draws an arrow from ${from} to ${to}.`,
     wipes: "Marks cleared.",
     leads: (who: string) => `${who} leads now.`,
-    you_lead: "You lead now.",
+    you_lead: "You lead now. The others see what you show.",
     came: (who: string) => `${who} is here.`,
     left: (who: string) => `${who} has left.`,
   },

@@ -408,8 +408,7 @@ export const de: Words = {
     by_turn: "Zug für Zug",
     by_move: "Einzelschritte",
     play_on: "Ab hier weiterspielen",
-    play_on_about:
-      "Eine neue Partie ab dieser Stellung, gegen Bots. Karten und Plättchen werden neu gezogen.",
+    play_on_about: "Eine neue Partie ab dieser Stellung, gegen Bots. Ab hier wird neu gezogen.",
     play_on_as: "Spielen als",
     review: "Gemeinsam ansehen",
     together: "Gemeinsam",

@@ -413,8 +413,7 @@ export const en = {
     by_turn: "Turn by turn",
     by_move: "Move by move",
     play_on: "Play from here",
-    play_on_about:
-      "A new game from this position, against bots. Cards and tiles will be drawn afresh.",
+    play_on_about: "A new game from this position, against bots. From here on, draws are new.",
     play_on_as: "Play as",
     review: "Review together",
     together: "Together",

@@ -409,7 +409,7 @@ export const it: Words = {
     by_move: "Mossa per mossa",
     play_on: "Gioca da qui",
     play_on_about:
-      "Una nuova partita da questa posizione, contro i bot. Carte e tessere si pescano da capo.",
+      "Una nuova partita da questa posizione, contro i bot. Da qui in poi le pescate sono nuove.",
     play_on_as: "Gioca al posto di",
     review: "Rivedi insieme",
     together: "Insieme",
