@@ -53,6 +53,7 @@ def test_only_the_leader_leads_and_only_within_the_game(sqlite: str) -> None:
             assert (await refused(leader.do("go", **wrong))).error == "unknown"
         lead: list[tuple[str, dict[str, Any]]] = [
             *(("go", {"move": 1}), ("try", {"move": "crew 1"}), ("back", {})),
+            ("what_if", {}),
             *(("allow", {"marks": True}), ("lead", {"who": bjorn.you})),
             *(("mute", {"who": leader.you}), ("take_lead", {})),
         ]

@@ -86,6 +86,9 @@ def test_all_see_the_leaders_what_if(sqlite: str, game: str) -> None:
         path = f"/api/sagas/{leader.joined['saga']}/what_if"
         await leader.do("go", move=move)
         await leader.mark("a")
+        await leader.do("what_if")  # the others see that the leader looks for a move
+        await bjorn.sees(line={"at": move, "moves": []}, move=move)
+        assert bjorn.marks == [("a", None)]
         shown = await leader.person.post(path, {"move": move, "line": []})
         first = shown["question"]["rows"][-1][0]
         await leader.do("try", move=first)
@@ -99,7 +102,7 @@ def test_all_see_the_leaders_what_if(sqlite: str, game: str) -> None:
         await leader.do("back")
         await bjorn.sees(line={"at": move, "moves": [first]})
         await leader.do("back")
-        await bjorn.sees(line=None, move=move)
+        await bjorn.sees(line={"at": move, "moves": []}, move=move)
         assert bjorn.marks == [("a", None)]  # of the position in the game
         assert (await refused(leader.do("back"))).error == "nothing_to_undo"
         await leader.do("try", move=first)

@@ -88,6 +88,7 @@ test("a leader takes others along, who may look around and take the lead", async
 
   // A what-if that all see who follow.
   await button(leader, "What if?").click();
+  await bjorn.page.locator(".what").getByText("Anna tries another move.").waitFor(); // before the first
   await leader.locator(".what .answers button").first().click();
   await confirm(leader).click();
   await bjorn.page.locator(".what").getByText("Anna tries another move.").waitFor();

@@ -46,8 +46,11 @@ export class Session {
     this.review.go(move, eyes);
   }
 
+  /** Look for a move that was not played; the others are told, unless they see another position just now. */
   begin(): void {
+    const { review } = this;
     this.trying = true;
+    if (review.room?.move === review.at) review.do({ do: "what_if" }).catch(() => undefined);
   }
 
   end(): void {

@@ -67,6 +67,10 @@ class ReviewGo(ReviewCommand, frozen=True, tag="go"):
     eyes: Eyes = None
 
 
+class ReviewWhatIf(ReviewCommand, frozen=True, tag="what_if"):
+    """The leader looks for a move that was not played: a what-if without moves yet."""
+
+
 class ReviewTry(ReviewCommand, frozen=True, tag="try"):
     """The leader plays a move that was not played, from the position that is shown."""
 
@@ -114,6 +118,7 @@ class ReviewMute(ReviewCommand, frozen=True, tag="mute"):
 
 AnyReviewCommand = (
     ReviewGo
+    | ReviewWhatIf
     | ReviewTry
     | ReviewBack
     | ReviewMark

@@ -245,6 +245,8 @@ class Reviews:
         match command:
             case p.ReviewGo():
                 shown = rules.go(shown, command)
+            case p.ReviewWhatIf():
+                shown = rules.begin(shown)
             case p.ReviewTry(move=move):
                 if line is None or rules.with_move(shown, move) != line:
                     raise Refusal("stale", "another position is shown now", move=shown.move)

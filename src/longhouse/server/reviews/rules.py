@@ -48,8 +48,7 @@ def go(shown: Shown, to: p.ReviewGo) -> Shown:
     if to.eyes is not None and to.eyes >= shown.seats:
         takes = f"it has seats 0 to {shown.seats - 1}"
         raise Refusal("unknown", f"there is no seat {to.eyes} in this game; {takes}")
-    here = shown.marks if shown.line is None else shown.kept
-    marks = here if to.move == shown.move else []
+    marks = _of_game(shown) if to.move == shown.move else []
     return replace(shown, move=to.move, eyes=to.eyes, line=None, marks=marks, kept=[])
 
 
@@ -61,20 +60,25 @@ def with_move(shown: Shown, move: str) -> p.ReviewLine:
     return p.ReviewLine(line.at, [*line.moves, move])
 
 
+def begin(shown: Shown) -> Shown:
+    """Begin a what-if, without a move yet; the position and its marks stay."""
+    return replace(shown, line=shown.line or p.ReviewLine(shown.move, []))
+
+
 def tried(shown: Shown, line: p.ReviewLine) -> Shown:
     """Show a what-if; the marks of the game's position come back after it."""
-    kept = shown.marks if shown.line is None else shown.kept
-    return replace(shown, line=line, marks=[], kept=kept)
+    return replace(shown, line=line, marks=[], kept=_of_game(shown))
 
 
 def back(shown: Shown) -> Shown:
     """Take the last move of the what-if back."""
-    if shown.line is None:
-        raise Refusal("nothing_to_undo", "no what-if is shown")
+    if shown.line is None or not shown.line.moves:
+        raise Refusal("nothing_to_undo", "no move of a what-if is shown")
     moves = shown.line.moves[:-1]
-    if not moves:
-        return replace(shown, line=None, marks=shown.kept, kept=[])
-    return replace(shown, line=p.ReviewLine(shown.line.at, moves), marks=[])
+    line = p.ReviewLine(shown.line.at, moves)
+    if not moves:  # the leader looks for another first move
+        return replace(shown, line=line, marks=shown.kept, kept=[])
+    return replace(shown, line=line, marks=[])
 
 
 def mark(shown: Shown, by: str, leads: bool, wanted: p.ReviewMark) -> Shown:
@@ -112,6 +116,11 @@ def mute(shown: Shown, who: str, on: bool) -> Shown:
     if not on:
         return replace(shown, muted=others)
     return replace(_without(shown, lambda by: by == who), muted=[*others, who])
+
+
+def _of_game(shown: Shown) -> list[p.BoardMark]:
+    """The marks of the game's position, shown or kept during a what-if."""
+    return shown.kept if shown.line is not None and shown.line.moves else shown.marks
 
 
 def _without(shown: Shown, drawn: Callable[[str], bool]) -> Shown:
