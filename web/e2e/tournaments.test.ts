@@ -125,10 +125,20 @@ test("three people enter a tournament, play its rounds, and see who has won", as
       const menu = page.getByRole("tabpanel");
       await menu.getByRole("link", { name: "To the tournament" }).waitFor();
       expect(await menu.getByRole("button", { name: /bot|End the game/ }).count()).toBe(0);
+
+      // One leaves the game for a moment: the tournament says that a bot plays.
+      const gone = called.find((who) => who !== wide)!;
+      const path = `/api/tables/${table}`;
+      const { yours } = await ask<Answer>(tokens[gone]!, path);
+      await ask(tokens[gone]!, `${path}/do?seat=${yours[0]}`, { do: "leave" });
+      await all[gone]!.page.reload();
+      await all[gone]!.page.getByText("You left this game; a bot plays for you").waitFor();
+      await ask(tokens[gone]!, `${path}/do?seat=${yours[0]}`, { do: "take_back" });
     }
     await playOut(table, tokens);
     await over(page).waitFor();
-    await page.getByRole("link", { name: "Next round and standings" }).click();
+    const onward = round === 1 ? "Next round and standings" : "Final standings";
+    await page.getByRole("link", { name: onward }).click();
   }
 
   // The podium, the standings with a reason for each place, and replays of all games.

@@ -1,6 +1,18 @@
 import { expect, test } from "vitest";
 import type { TournamentRound } from "../wire/types";
-import { about, companions, decidedBy, lengthOf, nextEvening, roundsEnough } from "./texts";
+import {
+  about,
+  companions,
+  decidedBy,
+  decimalsOf,
+  isLastRound,
+  lengthOf,
+  nextEvening,
+  placeOf,
+  roundsEnough,
+  seatIn,
+  takesEntries,
+} from "./texts";
 import { tournaments as words } from "./words.en";
 
 const live = { minutes: 20, seconds: 10 };
@@ -37,6 +49,49 @@ test("equal points are decided by the opponents, then by the share of game point
   expect(decidedBy({ ...own, strength: 4 }, own)).toBe("strength");
   expect(decidedBy({ ...own, share: 0.5 }, own)).toBe("share");
   expect(decidedBy({ ...own, points: 2 + 1e-12 }, own)).toBe("equal");
+});
+
+test("a tie-break has as many decimals as its difference takes, and no more", () => {
+  const row = (share: number, strength = 2, points = 1) => ({ points, strength, share });
+  expect(decimalsOf([row(1.2), row(1.07)], "share")).toBe(0);
+  expect(decimalsOf([row(1.073), row(1.068)], "share")).toBe(1);
+  expect(decimalsOf([row(1.0733), row(1.0732)], "share")).toBe(2);
+  expect(decimalsOf([row(1.073), row(1.073)], "share")).toBe(0); // a shared place
+  expect(decimalsOf([row(1.073, 2, 3), row(1.068)], "share")).toBe(0); // points decide
+  expect(decimalsOf([row(1, 2.5), row(1, 2)], "strength")).toBe(2);
+  expect(decimalsOf([row(1, 2.333), row(1, 2.331)], "strength")).toBe(3);
+});
+
+test("a player who left a game has no place in it, even if the others left, too", () => {
+  const seats = [
+    { entrant: 1, place: 1, score: null, out: true },
+    { entrant: 2, place: 2, score: null, out: false },
+  ];
+  const tables = [{ id: "a", over: true, seats }];
+  const drawn: TournamentRound[] = [{ number: 1, at: 0, over: true, byes: [], tables }];
+  expect(placeOf(seatIn(drawn, 1, 1)!)).toBeNull();
+  expect(placeOf(seatIn(drawn, 1, 2)!)).toBe(2);
+  expect(seatIn(drawn, 1, 3)).toBeUndefined();
+});
+
+test("players can enter until the round of late entry, while there are places", () => {
+  const open = { entrants: 3, places: 4, round: 0, rounds: 3, late: 2, ending: false };
+  expect(takesEntries({ ...open, state: "open" })).toBe(true);
+  expect(takesEntries({ ...open, state: "open", entrants: 4 })).toBe(false);
+  const running = { ...open, state: "running" as const, round: 1 };
+  expect(takesEntries(running)).toBe(true);
+  expect(takesEntries({ ...running, round: 2 })).toBe(false);
+  expect(takesEntries({ ...running, ending: true })).toBe(false);
+  expect(takesEntries({ ...running, state: "over" })).toBe(false);
+});
+
+test("a round is the last one by its number, by its host, or because all is over", () => {
+  const second = { state: "running" as const, round: 2, rounds: 3, ending: false };
+  expect(isLastRound(second)).toBe(false);
+  expect(isLastRound({ ...second, rounds: null })).toBe(false);
+  expect(isLastRound({ ...second, round: 3 })).toBe(true);
+  expect(isLastRound({ ...second, ending: true })).toBe(true);
+  expect(isLastRound({ ...second, state: "over" })).toBe(true);
 });
 
 test("the others at a table of a round, bots among them", () => {

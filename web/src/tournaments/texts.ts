@@ -1,5 +1,10 @@
 // Tournaments in words: how long one takes, and why a player is behind another.
-import type { TournamentRound, TournamentStanding } from "../wire/types";
+import type {
+  Tournament,
+  TournamentRound,
+  TournamentSeat,
+  TournamentStanding,
+} from "../wire/types";
 import type { TournamentWords } from "./phrases";
 
 /** The terms that decide how long a tournament takes. */
@@ -58,6 +63,64 @@ export function decidedBy(
   if (!same(above.points, own.points)) return "points";
   if (!same(above.strength, own.strength)) return "strength";
   return same(above.share, own.share) ? "equal" : "share";
+}
+
+/** The decimals that a tie-break takes, so that no two rows that it puts apart look equal. */
+export function decimalsOf(
+  rows: Pick<TournamentStanding, "points" | "strength" | "share">[],
+  by: "strength" | "share",
+): number {
+  const times = by === "share" ? 100 : 1; // a share is written in percent
+  const most = by === "share" ? 2 : 3;
+  let decimals = by === "share" ? 0 : 2;
+  const pairs = rows.flatMap((own, at) => {
+    const above = rows[at - 1];
+    return above && decidedBy(above, own) === by ? [[above[by] * times, own[by] * times]] : [];
+  });
+  const alike = ([above, own]: number[]) => above!.toFixed(decimals) === own!.toFixed(decimals);
+  while (decimals < most && pairs.some(alike)) decimals += 1;
+  return decimals;
+}
+
+/** A player's seat in a round. */
+export function seatIn(
+  drawn: TournamentRound[],
+  round: number,
+  entrant: number,
+): TournamentSeat | undefined {
+  const tables = drawn.find(({ number }) => number === round)?.tables ?? [];
+  return tables.flatMap(({ seats }) => seats).find((seat) => seat.entrant === entrant);
+}
+
+/** The place of a seat once its game is over; a player who left the game has none. */
+export const placeOf = ({ place, out }: TournamentSeat): number | null =>
+  out ? null : (place ?? null);
+
+/** Whether no round follows the present one. */
+export const isLastRound = ({
+  state,
+  round,
+  rounds,
+  ending,
+}: Pick<Required<Tournament>, "state" | "round" | "rounds" | "ending">): boolean =>
+  state === "over" || ending || round === rounds;
+
+/** Whether further players can enter now. */
+export function takesEntries({
+  state,
+  entrants,
+  places,
+  round,
+  rounds,
+  late,
+  ending,
+}: Pick<
+  Required<Tournament>,
+  "state" | "entrants" | "places" | "round" | "rounds" | "late" | "ending"
+>): boolean {
+  if (entrants >= places) return false;
+  if (state === "open") return true;
+  return state === "running" && !ending && round < late && (rounds === null || round < rounds);
 }
 
 /** The others at a player's table in a round: their numbers, null for a bot. */

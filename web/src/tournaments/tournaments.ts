@@ -8,7 +8,7 @@ import { shortPace } from "../words/pace";
 import { speech } from "../words/speech.svelte";
 import { dotted, noBreak } from "../words/text";
 import type { TournamentWords } from "./phrases";
-import { companions } from "./texts";
+import { companions, decidedBy, decimalsOf } from "./texts";
 import type { WholeTournament } from "./watch.svelte";
 
 const MINUTE = 60_000;
@@ -44,8 +44,32 @@ export function stateText(words: TournamentWords, one: TournamentLine): string {
   return one.yours ? words.starts_by_you : words.starts_by(shownName(one.host));
 }
 
-/** Points with at most two decimals. */
-export const pointsText = (points: number) => speech.number(Math.round(points * 100) / 100);
+/** Points with at most two decimals, or more where two are not enough. */
+export function pointsText(points: number, decimals = 2): string {
+  const unit = 10 ** decimals;
+  return speech.number(Math.round(points * unit) / unit);
+}
+
+/** The tie-breaks of all rows as they are written. */
+export function tieBreaks({ standings }: WholeTournament) {
+  const [strength, share] = [decimalsOf(standings, "strength"), decimalsOf(standings, "share")];
+  return {
+    strength: (value: number) => pointsText(value, strength),
+    share: (value: number) => speech.percent(value, share),
+  };
+}
+
+/** Why a player with equal points is not above the one in the row before; empty if points decide. */
+export function reasonText(words: TournamentWords, of: WholeTournament, at: number): string {
+  const [above, own] = [of.standings[at - 1], of.standings[at]];
+  if (!above || !own) return "";
+  const by = decidedBy(above, own);
+  const name = shownName(above.name);
+  if (by === "points") return "";
+  if (by === "equal") return words.behind.equal(name);
+  const text = tieBreaks(of)[by];
+  return words.behind[by](name, text(own[by]), text(above[by]));
+}
 
 /** The name of an entrant; null is a bot. */
 export function nameOf(

@@ -89,7 +89,7 @@ export const tournaments: TournamentWords = {
   months: (count) => s(count, "Monat", "Monate"),
   open: "Turnier eröffnen",
 
-  enter: "Anmelden",
+  enter: "Mitmachen",
   enter_late: (round) => `Ab Runde ${round} mitspielen`,
   come_back: "Zurückkommen",
   entered: "Du bist dabei.",
@@ -102,8 +102,9 @@ export const tournaments: TournamentWords = {
     removed: "Die Leitung hat dich aus diesem Turnier entfernt.",
   },
   leave: "Turnier verlassen",
-  leave_about:
-    "Du wirst nicht mehr ausgelost. Solange die Anmeldung offen ist, kannst du zurückkommen.",
+  leave_about: "Solange die Anmeldung offen ist, kannst du zurückkommen.",
+  leave_running: "Du wirst nicht mehr ausgelost. Zu einer späteren Runde kannst du zurückkommen.",
+  leave_last: "Das ist die letzte Runde. Deine Punkte bleiben in der Tabelle.",
   leave_game:
     "Auch meine laufende Partie verlassen: Ich werde dort Letzter, und ein Bot spielt weiter",
   leave_sure: "Verlassen",
@@ -126,6 +127,12 @@ export const tournaments: TournamentWords = {
   your_table: "Dein Tisch ist bereit",
   to_table: "Zu meinem Tisch",
   against: (names) => `Gegen ${names}.`,
+  bot_plays: "Du hast diese Partie verlassen, ein Bot spielt für dich",
+  bot_plays_about:
+    "So belegst du dort den letzten Platz. Übernimmst du vor dem Ende wieder selbst, zählt dein eigener Platz.",
+  bot_plays_rated:
+    "In dieser Partie belegst du den letzten Platz, wie auch immer der Bot abschneidet.",
+  calls: (names) => `Dein Turniertisch wartet auf dich, gegen ${names}.`,
   game_over: "Deine Partie dieser Runde ist zu Ende.",
   bye: "Du hast in dieser Runde ein Freilos: 1 Punkt ohne Partie.",
   not_drawn: "In dieser Runde spielst du nicht mit.",
@@ -160,6 +167,7 @@ export const tournaments: TournamentWords = {
 
   standings: "Tabelle",
   final: "Endstand",
+  provisional: (round) => `Vorläufig: Runde ${round} läuft noch.`,
   place: "Platz",
   player: "Name",
   points: "Punkte",
@@ -223,7 +231,7 @@ export const tournaments: TournamentWords = {
   of_table_about:
     "Eine Turnierpartie: keine Tipps, keine Abstimmung über das Ende, keine Revanche.",
   leave_table:
-    "Du belegst an diesem Tisch den letzten Platz, und ein Bot spielt weiter. Im Turnier bleibst du.",
+    "Du belegst dann an diesem Tisch den letzten Platz, und ein Bot spielt weiter. Im Turnier bleibst du.",
   next: "Nächste Runde und Tabelle",
 
   now: "Turnier",

@@ -105,8 +105,10 @@ export const tournaments = {
     removed: "The host has removed you from this tournament.",
   },
   leave: "Leave the tournament",
-  leave_about: "You are not drawn any more. While entry is open you can come back.",
-  leave_game: "Leave my running game, too: I am last there, and a bot plays on",
+  leave_about: "While entry is open you can come back.",
+  leave_running: "You are not drawn any more. You can come back for a later round.",
+  leave_last: "This is the last round. Your points stay in the standings.",
+  leave_game: "Leave my running game, too: I will be last there, and a bot plays on",
   leave_sure: "Leave",
   stay: "Stay",
   share: "Invite players with this link",
@@ -127,6 +129,11 @@ export const tournaments = {
   your_table: "Your table is ready",
   to_table: "To my table",
   against: (names: string) => `Against ${names}.`,
+  bot_plays: "You left this game; a bot plays for you",
+  bot_plays_about:
+    "As it stands you will be last. Take your seat again before the game ends, and your own place counts.",
+  bot_plays_rated: "You will be last in this game, wherever the bot ends up.",
+  calls: (names: string) => `Your tournament table waits for you, against ${names}.`,
   game_over: "Your game of this round is over.",
   bye: "You have a bye in this round: 1 point without a game.",
   not_drawn: "You are not in this round.",
@@ -160,6 +167,7 @@ export const tournaments = {
   // Standings
   standings: "Standings",
   final: "Final standings",
+  provisional: (round: number) => `Provisional: round ${round} is still being played.`,
   place: "Place",
   player: "Player",
   points: "Points",
@@ -227,7 +235,7 @@ export const tournaments = {
   // At a table
   of_table: "To the tournament",
   of_table_about: "A game of a tournament: no hints, no vote to end it, no rematch.",
-  leave_table: "You are last at this table, and a bot plays on. You stay in the tournament.",
+  leave_table: "You will be last at this table, and a bot plays on. You stay in the tournament.",
   next: "Next round and standings",
 
   // On the home page

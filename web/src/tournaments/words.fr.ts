@@ -103,8 +103,9 @@ export const tournaments: TournamentWords = {
     removed: "L’organisation t’a exclu de ce tournoi.",
   },
   leave: "Quitter le tournoi",
-  leave_about:
-    "Tu ne seras plus dans les tirages. Tant que les inscriptions sont ouvertes, tu peux revenir.",
+  leave_about: "Tant que les inscriptions sont ouvertes, tu peux revenir.",
+  leave_running: "Tu ne seras plus dans les tirages. Tu pourras revenir pour une ronde suivante.",
+  leave_last: "C’est la dernière ronde. Tes points restent au classement.",
   leave_game: "Quitter aussi ma partie en cours : j’y prends la dernière place, et un bot continue",
   leave_sure: "Quitter",
   stay: "Rester",
@@ -125,6 +126,11 @@ export const tournaments: TournamentWords = {
   your_table: "Ta table est prête",
   to_table: "À ma table",
   against: (names) => `Contre ${names}.`,
+  bot_plays: "Tu as quitté cette partie, un bot joue pour toi",
+  bot_plays_about:
+    "En l’état, tu y prends la dernière place. Si tu reprends ta place avant la fin, ton propre rang compte.",
+  bot_plays_rated: "Tu prends la dernière place de cette partie, quel que soit le résultat du bot.",
+  calls: (names) => `Ta table de tournoi t’attend, contre ${names}.`,
   game_over: "Ta partie de cette ronde est terminée.",
   bye: "Tu as une exemption dans cette ronde : 1 point sans jouer.",
   not_drawn: "Tu ne joues pas dans cette ronde.",
@@ -159,6 +165,7 @@ export const tournaments: TournamentWords = {
 
   standings: "Classement",
   final: "Classement final",
+  provisional: (round) => `Provisoire : la ronde ${round} est encore en cours.`,
   place: "Rang",
   player: "Nom",
   points: "Total",
@@ -222,7 +229,7 @@ export const tournaments: TournamentWords = {
   of_table_about:
     "Une partie de tournoi : pas d’indices, pas de vote pour l’arrêter, pas de revanche.",
   leave_table:
-    "Tu prends la dernière place à cette table, et un bot continue. Tu restes dans le tournoi.",
+    "Tu prendras la dernière place à cette table, et un bot continue. Tu restes dans le tournoi.",
   next: "Ronde suivante et classement",
 
   now: "Tournoi",

@@ -101,7 +101,9 @@ export const tournaments: TournamentWords = {
     removed: "Chi organizza ti ha escluso da questo torneo.",
   },
   leave: "Lascia il torneo",
-  leave_about: "Non vieni più sorteggiato. Finché le iscrizioni sono aperte puoi tornare.",
+  leave_about: "Finché le iscrizioni sono aperte puoi tornare.",
+  leave_running: "Non entri più nei sorteggi. Puoi tornare per un turno successivo.",
+  leave_last: "È l’ultimo turno. I tuoi punti restano in classifica.",
   leave_game: "Lascio anche la partita in corso: lì finisco ultimo, e un bot continua",
   leave_sure: "Lascia",
   stay: "Resta",
@@ -122,6 +124,11 @@ export const tournaments: TournamentWords = {
   your_table: "Il tuo tavolo è pronto",
   to_table: "Al mio tavolo",
   against: (names) => `Contro ${names}.`,
+  bot_plays: "Hai lasciato questa partita, un bot gioca per te",
+  bot_plays_about:
+    "Così finisci all’ultimo posto. Se riprendi il tuo posto prima della fine, conta il risultato che ottieni.",
+  bot_plays_rated: "In questa partita finisci all’ultimo posto, comunque vada il bot.",
+  calls: (names) => `Il tuo tavolo del torneo ti aspetta, contro ${names}.`,
   game_over: "La tua partita di questo turno è finita.",
   bye: "In questo turno riposi: 1 punto senza giocare.",
   not_drawn: "In questo turno non giochi.",
@@ -156,6 +163,7 @@ export const tournaments: TournamentWords = {
 
   standings: "Classifica",
   final: "Classifica finale",
+  provisional: (round) => `Provvisoria: il turno ${round} è ancora in corso.`,
   place: "Posto",
   player: "Nome",
   points: "Punti",
@@ -218,7 +226,7 @@ export const tournaments: TournamentWords = {
   of_table: "Al torneo",
   of_table_about:
     "Una partita di torneo: niente suggerimenti, niente voto per chiuderla, niente rivincita.",
-  leave_table: "A questo tavolo sei all’ultimo posto e un bot continua. Resti nel torneo.",
+  leave_table: "A questo tavolo finirai all’ultimo posto e un bot continua. Resti nel torneo.",
   next: "Prossimo turno e classifica",
 
   now: "Torneo",

@@ -11,14 +11,27 @@ const NUMBERS = {
 /** Formats by language and kind, cached because they are slow to create. */
 const formats = new Map<string, Intl.NumberFormat>();
 
-export function written(language: Language, kind: keyof typeof NUMBERS, value: number): string {
+/** A number with so many decimals; as many as it takes if none are given. */
+export function written(
+  language: Language,
+  kind: keyof typeof NUMBERS,
+  value: number,
+  decimals?: number,
+): string {
   // Small numbers are the same everywhere: no tap waits for a format.
   const alike = kind === "plain" || kind === "signed";
-  if (alike && Number.isInteger(value) && Math.abs(value) < 1000)
+  if (alike && !decimals && Number.isInteger(value) && Math.abs(value) < 1000)
     return `${kind === "signed" && value > 0 ? "+" : ""}${value}`;
-  const name = `${language} ${kind}`;
+  const name = `${language} ${kind} ${decimals ?? ""}`;
   let format = formats.get(name);
-  if (!format) formats.set(name, (format = new Intl.NumberFormat(language, NUMBERS[kind])));
+  if (!format) {
+    const places =
+      decimals === undefined
+        ? {}
+        : { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+    format = new Intl.NumberFormat(language, { ...NUMBERS[kind], ...places });
+    formats.set(name, format);
+  }
   return format.format(value);
 }
 

@@ -54,9 +54,9 @@ class Speech {
     return written(this.language, "signed", value);
   }
 
-  /** A percentage: 38%. */
-  percent(share: number): string {
-    return written(this.language, "percent", share);
+  /** A percentage: 38%, or 38.2% with one decimal. */
+  percent(share: number, decimals = 0): string {
+    return written(this.language, "percent", share, decimals);
   }
 
   /** A difference of percentages: +14%, −3%. */
