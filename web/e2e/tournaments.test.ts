@@ -134,6 +134,15 @@ test("three people enter a tournament, play its rounds, and see who has won", as
       await all[gone]!.page.reload();
       await all[gone]!.page.getByText("You left this game; a bot plays for you").waitFor();
       await ask(tokens[gone]!, `${path}/do?seat=${yours[0]}`, { do: "take_back" });
+
+      // The table calls its player, here the one who decides, from every other page.
+      const { sight } = await ask<Answer>(tokens[gone]!, path);
+      const turn = sight.waiting.includes(yours[0]!) ? gone : wide;
+      await all[turn]!.page.goto(`${hall.url}/tournaments`);
+      await all[turn]!.page.getByText(/^Your tournament table waits for you, against/).waitFor();
+      await all[turn]!.page.getByRole("link", { name: "To my table" }).click();
+      await all[turn]!.page.waitForURL(`**/t/${table}`);
+      if (turn === gone) await all[gone]!.page.goto(address);
     }
     await playOut(table, tokens);
     await over(page).waitFor();
