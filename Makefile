@@ -10,10 +10,11 @@ SOURCES := $(shell find src docs/rules building -name '*.py' -o -name '*.md') se
 PAGES := web/dist/index.html
 PAGE_SOURCES := $(shell find web/src web/public docs/protocol docs/rules art src/longhouse/drawing/texts src/longhouse/server/phrases -type f) \
 	$(wildcard web/*.json web/*.ts web/*.js web/*.html)
+SITE := dist/site/index.html
 PYTEST := $(BIN)/python -m pytest -n 2 --dist worksteal
 TOGETHER := +@$(MAKE) --no-print-directory -j2 # two independent targets at a time
 
-.PHONY: help setup play test test-pure test-compiled test-pages lint format pages browser bench budgets mutants docs \
+.PHONY: help setup play test test-pure test-compiled test-pages test-site lint format pages browser bench budgets mutants docs \
 	examples release site clean ready
 
 help: ## list these targets
@@ -44,8 +45,11 @@ test-compiled: .venv/for-developing ## all Python tests on the installed package
 	@$(BIN)/python -m pytest --collect-only -qq >/dev/null; true # compiles tests once, not three times
 	LONGHOUSE_BUILD=compiled $(PYTEST) -n 3 # a third process, because many tests wait for I/O
 
-test-pages: .venv/for-developing browser $(SITE) ## the browser client: style, types, and its tests in Chromium
+test-pages: .venv/for-developing browser ## the browser client: style, types, and its tests in Chromium
 	cd web && npm run --silent lint && npm run --silent check && npm run --silent test
+
+test-site: .venv/for-developing browser $(SITE) ## a game in the page of `make site`, without a network (minutes)
+	cd web && npx --no-install vitest run --project site
 
 lint: .venv/tools ## ruff, mypy and import-linter
 	$(BIN)/ruff check .
@@ -80,7 +84,6 @@ examples: setup .venv/for-examples ## three programs that study games: plots, a 
 	cd examples && ../$(BIN)/python ladder.py
 
 # A page with the hall inside it: nothing runs on a server. To look at it: python3 -m http.server -d dist/site
-SITE := dist/site/index.html
 site: ready $(SITE) ## the hall as a folder of static files in dist/site, to play in the browser alone
 
 $(SITE): web/node_modules/.installed .venv/needs $(SOURCES) $(PAGE_SOURCES) $(wildcard web/scripts/*.ts web/scripts/site.worker.js)
