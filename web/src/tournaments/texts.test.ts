@@ -5,7 +5,7 @@ import {
   companions,
   decidedBy,
   decimalsOf,
-  isLastRound,
+  isLastTable,
   lengthOf,
   nextEvening,
   placeOf,
@@ -85,13 +85,18 @@ test("players can enter until the round of late entry, while there are places", 
   expect(takesEntries({ ...running, state: "over" })).toBe(false);
 });
 
-test("a round is the last one by its number, by its host, or because all is over", () => {
-  const second = { state: "running" as const, round: 2, rounds: 3, ending: false };
-  expect(isLastRound(second)).toBe(false);
-  expect(isLastRound({ ...second, rounds: null })).toBe(false);
-  expect(isLastRound({ ...second, round: 3 })).toBe(true);
-  expect(isLastRound({ ...second, ending: true })).toBe(true);
-  expect(isLastRound({ ...second, state: "over" })).toBe(true);
+test("a table is of the last round by its number, by its host, or because all is over", () => {
+  const drawn: TournamentRound[] = ["a", "b"].map((id, at) => ({
+    ...{ number: at + 1, at: 0, over: at === 0, byes: [] },
+    tables: [{ id, over: at === 0, seats: [] }],
+  }));
+  const second = { state: "running" as const, round: 2, rounds: 3, ending: false, drawn };
+  expect(isLastTable(second, "b")).toBe(false);
+  expect(isLastTable({ ...second, rounds: null }, "b")).toBe(false);
+  expect(isLastTable({ ...second, rounds: 2 }, "b")).toBe(true);
+  expect(isLastTable({ ...second, rounds: 2 }, "a")).toBe(false); // the last round has begun meanwhile
+  expect(isLastTable({ ...second, ending: true }, "b")).toBe(true);
+  expect(isLastTable({ ...second, state: "over" }, "a")).toBe(true);
 });
 
 test("the others at a table of a round, bots among them", () => {
