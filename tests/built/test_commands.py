@@ -50,7 +50,7 @@ def test_a_planted_command_is_found(planted: str) -> None:
 def test_make_help_lists_every_target() -> None:
     shown = subprocess.run(["make", "help"], cwd=ROOT, capture_output=True, text=True, check=True)
     assert set(re.findall(r"^make ([a-z-]+) ", shown.stdout, re.M)) == TARGETS
-    assert 10 < len(TARGETS) < 20
+    assert 10 < len(TARGETS) <= 20
 
 
 @pytest.mark.parametrize("name", SCENARIOS)
