@@ -14,7 +14,7 @@ WALHALLA = [mutant for mutant in MUTANTS if mutant.game == "walhalla"]
 SERVER = [mutant for mutant in MUTANTS if mutant.game == "server"]
 AREAS = {
     "undo", "views", "covers", "help", "owners", "hosts", "merge", "lists", "spectators", "names",
-    "sign in", "pairing", "daily", "tournaments", "reviews",
+    "sign in", "pairing", "daily", "tournaments", "reviews", "puzzles",
 }  # fmt: skip
 
 

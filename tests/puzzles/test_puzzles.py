@@ -20,7 +20,18 @@ from longhouse.core import registry
 from longhouse.core.errors import LonghouseError
 from longhouse.core.rng import Rng
 from longhouse.puzzles import check, files, maker
-from longhouse.puzzles.judge import CLOSE, DROPPED, LUCK, UNCLEAR, Effort, Judge, flaw
+from longhouse.puzzles.judge import (
+    CLOSE,
+    DECIDED,
+    DROPPED,
+    HOPELESS,
+    LUCK,
+    SAFE,
+    UNCLEAR,
+    Effort,
+    Judge,
+    flaw,
+)
 from longhouse.puzzles.puzzle import EASIEST, HARDEST, Seen, shape
 
 GAMES = ("walhalla", "voluspa")
@@ -63,6 +74,8 @@ def test_every_tenth_that_ships_can_be_replayed_and_is_no_near_duplicate(
         assert set(tried) <= set(texts) and len(texts) > 1
         mine = [one["result"] for one in puzzle.candidates]
         assert mine[0] == max(mine) and puzzle.lead > 0
+        wins = [one["wins"][view.seat] for one in puzzle.candidates]
+        assert wins[0] >= HOPELESS and min(wins[1:]) <= SAFE  # it still matters
         shapes.add(shape(game, puzzle, view))
     assert len(shapes) == len(some)
 
@@ -76,11 +89,15 @@ def test_the_figures_tell_what_became_of_every_candidate(shipped: files.PuzzleFi
     assert 0 <= counted["candidates"] - gone - figures["kept"] < maker.A_GAME
 
 
-def leads(*given: tuple[float, float, float]) -> Any:
+def leads(*given: tuple[float, float, float], wins: tuple[float, ...] = (0.5, 0.4)) -> Any:
     class One:
         move = "best"
 
-    return Contest([One(), *[One() for _ in given]], [Lead(*one) for one in given])  # type: ignore[list-item]
+        def __init__(self, share: float) -> None:
+            self.wins = [0.0, share]
+
+    shares = [wins[0], *(wins[1] for _ in given)]
+    return Contest([One(share) for share in shares], [Lead(*one) for one in given])  # type: ignore[misc]
 
 
 @pytest.mark.parametrize(
@@ -96,7 +113,20 @@ def leads(*given: tuple[float, float, float]) -> Any:
 def test_a_close_second_or_a_lucky_gain_makes_no_puzzle(
     others: list[tuple[float, float, float]], answer: str, why: str | None
 ) -> None:
-    assert flaw(leads(*others), answer, 4.0) == why
+    assert flaw(leads(*others), answer, 1, 4.0) == why
+
+
+@pytest.mark.parametrize(
+    ("wins", "why"),
+    [
+        ((0.09, 0.01), DECIDED),  # lost
+        ((0.99, 0.92), DECIDED),  # won
+        ((0.99, 0.60), None),
+        ((0.12, 0.01), None),
+    ],
+)
+def test_a_decided_game_makes_no_puzzle(wins: tuple[float, float], why: str | None) -> None:
+    assert flaw(leads((0.10, 0.01, 0.8), wins=wins), "best", 1, 4.0) == why
 
 
 def test_answers_compete_in_the_same_worlds() -> None:
@@ -149,7 +179,7 @@ def test_near_duplicates_and_full_themes_are_dropped() -> None:
     selection.add({"number": 0, "counted": {}, "found": [data, data]})
     assert len(selection.puzzles) == 1
     assert selection.counted["a near-duplicate"] == 1
-    full = maker.Selection(registry.find("walhalla"), 5)  # a fifth is one
+    full = maker.Selection(registry.find("walhalla"), 9)  # a fifth is one, three tenths are two
     full.add({"number": 0, "counted": {}, "found": [data]})
     assert full.full() == {data["theme"]}
     full.add({"number": 1, "counted": {}, "found": [data]})

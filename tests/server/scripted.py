@@ -21,7 +21,7 @@ from longhouse.server import protocol as p
 from longhouse.server.bots.pool import BotPool
 from longhouse.server.hall import Hall, Settings
 from longhouse.server.refusal import Refusal
-from longhouse.server.storage import logins, pairing, profiles, ratings, reads
+from longhouse.server.storage import deals, logins, pairing, profiles, puzzles, ratings, reads
 from longhouse.server.storage import notices as stored
 from longhouse.server.storage.home import OwnHome
 from longhouse.server.storage.order import blocks_of, unread_reports
@@ -86,6 +86,8 @@ class Memory:
         if query in (pairing.lines, pairing.told_wishes):
             return []  # nobody looks for a game
         if query in (profiles.played, profiles.versus):
+            return []
+        if query in (deals.firsts_of, puzzles.solvers_of):
             return []
         if query is profiles.together:
             return None

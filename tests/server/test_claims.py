@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 import string
+from itertools import cycle
 from pathlib import Path
 from typing import Any
 
@@ -35,7 +36,7 @@ from server.traces import traces
 
 MINE, BOT = {"kind": "mine"}, {"kind": "bot", "bot": "random"}
 YEAR = stored.KEPT_MS
-PARTS = ("ratings", "history", "games", "versus")
+PARTS = ("ratings", "history", "games", "versus", "deals")
 
 
 async def claim(person: Person, name: str) -> Any:
@@ -273,7 +274,7 @@ def test_a_profile_shows_what_its_player_chose(database: str) -> None:
         there = loki.at(other.url)
 
         seen = await profile(there, "bjorn")
-        assert seen["shows"] == ["ratings", "history", "versus"]
+        assert seen["shows"] == ["ratings", "history", "versus", "deals"]
         assert seen["ratings"][0]["games"] == 1 and len(seen["games"]) == 1
         assert seen["played"] == []
         assert seen["versus"] == [{"game": "walhalla", "games": 1, "yours": 0, "theirs": 1}]
@@ -284,7 +285,7 @@ def test_a_profile_shows_what_its_player_chose(database: str) -> None:
 
         await show(bjorn, games=True, history=False, versus=False)
         seen = await profile(there, "bjorn")
-        assert seen["shows"] == ["ratings", "games"]
+        assert seen["shows"] == ["ratings", "games", "deals"]
         assert seen["ratings"] and not seen["games"] and not seen["versus"]
         assert seen["played"][0]["games"] == 1
 
@@ -294,7 +295,7 @@ def test_a_profile_shows_what_its_player_chose(database: str) -> None:
             assert bare == {
                 "name": "Björn", "ratings": [], "games": [], "next": None, "handle": "",
                 "shows": [], "played": [], "versus": [], "yours": False, "moved": False,
-                "together": None,
+                "together": None, "puzzles": [], "deals": None,
             }  # fmt: skip
         # Nobody follows a private player from a table to the name.
         assert (await there.get(f"/api/tables/{table}/players/0"))["handle"] == ""
@@ -306,10 +307,8 @@ def test_a_profile_shows_what_its_player_chose(database: str) -> None:
 def test_switches_that_are_turned_at_once_all_count(database: str) -> None:
     async def scenario(one: Running, other: Running) -> None:
         bjorn = await Person.come(one.url, "Björn")
-        places = (bjorn, bjorn.at(other.url)) * 2
-        await asyncio.gather(
-            *(show(place, **{part: False}) for place, part in zip(places, PARTS, strict=True))
-        )
+        places = cycle((bjorn, bjorn.at(other.url)))
+        await asyncio.gather(*(show(next(places), **{part: False}) for part in PARTS))
         assert not any((await bjorn.get("/api/me/name"))["shown"].values())
 
     tell(database, scenario)
@@ -320,13 +319,14 @@ def test_the_export_has_the_name_and_deletion_leaves_only_a_hash(database: str) 
         yrsa, loki = await Person.come(one.url, "Yrsa"), await Person.come(other.url, "Loki")
         await claim(yrsa, "yrsa-of-old")
         await claim(yrsa, "yrsa-the-wise")
-        await show(yrsa, ratings=False)
+        await show(yrsa, ratings=False, puzzles=True)
         got = await exported(yrsa)
         assert [(row["name"], row["until"] is None) for row in got["claimed"]] == [
             ("yrsa-of-old", False),
             ("yrsa-the-wise", True),
         ]
-        assert got["shown"] == {"ratings": False, "history": True, "games": False, "versus": True}
+        chosen = {"ratings": False, "games": False, "puzzles": True}
+        assert got["shown"] == dict.fromkeys(PARTS, True) | chosen
         assert traces(database, "yrsa-of-old", "yrsa-the-wise")
         await delete(yrsa)
         assert not traces(database, "yrsa-of-old", "yrsa-the-wise")
@@ -360,7 +360,7 @@ def test_a_merge_keeps_one_name_and_the_stricter_choice(database: str) -> None:
             logins.add_login(tx, LoginRow(name + "s", name, name.encode(), "", 1, 1))
         for who, name in (("old", "odin"), ("new", "thor"), ("third", "loki")):
             stored.claim(tx, ClaimRow(claims.key_of(name), name, who, 1), 1)
-        stored.show(tx, "old", {"history": False, "games": True, "versus": False})
+        stored.show(tx, "old", {"history": False, "games": True, "deals": False})
         stored.show(tx, "new", {"versus": False})
 
     async def scenario(store: Store) -> None:
@@ -370,7 +370,7 @@ def test_a_merge_keeps_one_name_and_the_stricter_choice(database: str) -> None:
         assert {(row.name, row.until) for row in owned.claims} == {
             ("odin", 2 + YEAR), ("thor", None),
         }  # fmt: skip
-        assert owned.shown == ShownRow("new", True, False, False, False)
+        assert owned.shown == ShownRow("new", True, False, False, False, False)
         await store.write(lambda tx: add_player(tx, player("fourth")))
         await store.write(merge, "new", "fourth", 3)  # who has neither name nor choice
         assert await store.read(stored.name_of, "fourth") == "thor"

@@ -16,9 +16,8 @@ from longhouse.core.keyed import KeyedDealer
 from longhouse.core.state import View
 from longhouse.server.bots.pool import BotPool
 from longhouse.server.daily import plans
-from longhouse.server.daily.deals import streak
 from longhouse.server.daily.plans import WEEK, Plan
-from longhouse.server.days import DAY, day_of, end_of, later
+from longhouse.server.days import DAY, day_of, end_of, later, streak
 from longhouse.server.storage import deals as stored
 from longhouse.server.storage import profiles, reads
 from longhouse.server.storage.merging import merge
@@ -179,7 +178,13 @@ def test_a_new_profile_plays_and_is_listed_without_a_place(sqlite: str) -> None:
             for person in (astrid, bjorn):
                 viewer = await begin(person)
                 await play_at_random(viewer, 3)
-            assert not (await astrid.get("/api/daily"))["counts"]
+            told = await astrid.get("/api/daily")
+            assert (told["counts"], told["whole"]) == (False, 0)
+            assert 0 < told["old_enough"] - clock.milliseconds() <= 7 * DAY
+            assert [deal["known"] for deal in told["deals"]] == [True, False], "one was played"
+            stranger = await Person(server.url).get("/api/daily")
+            assert (stranger["old_enough"], stranger["deals"][0]["known"]) == (None, False)
+            assert (await bjorn.get("/api/daily"))["whole"] == 3
             await clock.pass_day(server)
             results = (await astrid.get(f"/api/daily/{TODAY}"))["deals"][0]["results"]
             places = {one["name"]: (one["kind"], one["place"]) for one in results}
@@ -424,7 +429,11 @@ def test_every_day_of_the_week_has_a_deal_that_can_be_dealt() -> None:
             rules, seats = registry.find(game), len(plan.bots) + 1
             options = rules.options(plan.options, seats)
             rules.start(options, KeyedDealer(rules, b"key").deal(options, seats))
-            assert set(plan.bots) <= set(roster.names(game))
+            levels = [level.name for level in roster.levels(rules)]
+            assert set(plan.bots) <= set(levels), "players are told their levels"
+            assert plan.decisions > 0
+        easiest = max(levels.index(bot) for bot in week[0].bots)
+        assert all(easiest < max(map(levels.index, plan.bots)) for plan in week[1:]), "Mondays"
 
 
 def test_days_end_at_midnight_and_a_streak_may_wait_for_today() -> None:

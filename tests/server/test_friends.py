@@ -229,7 +229,7 @@ def test_friends_at_any_server_see_each_other_and_are_invited(database: str) -> 
             await there.post("/api/me/name", {"name": "bjorn"})
             [line] = (await astrid.post("/api/me/friends", {"name": "bjorn"}))["friends"]
             assert line["handle"] == "bjorn"
-            hidden = dict.fromkeys(("ratings", "history", "games", "versus"), False)
+            hidden = dict.fromkeys(("ratings", "history", "games", "versus", "deals"), False)
             await there._ask("PATCH", "/api/me/shown", hidden)
             [line] = (await astrid.get("/api/me/friends"))["friends"]
             assert line["handle"] == ""

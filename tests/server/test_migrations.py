@@ -64,7 +64,8 @@ def test_sqlite_keeps_logs_in_the_order_of_their_keys(empty_sqlite: str) -> None
                 text("SELECT name FROM sqlite_master WHERE sql LIKE '%WITHOUT ROWID%'")
             )
             known = {"analyses", "entries", "chats", "names", "rated", "results", "seats"}
-            known |= {"puzzle_tries", "solvers", "tournament_entries", "tournament_players"}
+            known |= {"puzzle_tries", "puzzle_days", "solvers"}
+            known |= {"tournament_entries", "tournament_players"}
             assert set(made.scalars()) == known
 
 

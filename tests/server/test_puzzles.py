@@ -11,18 +11,24 @@ import pytest
 from clock import NOON, HandClock
 from longhouse.puzzles.files import shipped
 from longhouse.puzzles.puzzle import Puzzle
+from longhouse.server.clock import REAL, Clock
+from longhouse.server.days import day_of
+from longhouse.server.leaderboards import LEAST_PUZZLES
 from longhouse.server.limits import Limit
 from longhouse.server.puzzles.choosing import next_puzzle, of_the_day
 from longhouse.server.storage import puzzles as kept
 from longhouse.server.storage.forgetting import forget_player
 from longhouse.server.storage.merging import merge
-from longhouse.server.storage.puzzles import DAY, RETURNS, Progress
+from longhouse.server.storage.puzzles import DAY, RETURNS, SOLVER, Progress
+from longhouse.server.storage.ratings import rate
 from longhouse.server.storage.rows import PuzzleTryRow, SolverRow
 from longhouse.server.storage.store import Store
 from longhouse.server.storage.writes import Transaction
+from longhouse.server.tables.seat_ratings import shown
 from server.client import Person, refused
 from server.databases import tell as tell_store
 from server.halls import Running
+from server.positions import id_of
 from server.scenarios import tell as tell_server
 from server.test_friends import people
 
@@ -31,7 +37,9 @@ BEGIN = (25.0, 4.0)
 
 
 def tell(
-    database: str, scenario: Callable[[Running, Person, Person], Coroutine[Any, Any, None]]
+    database: str,
+    scenario: Callable[[Running, Person, Person], Coroutine[Any, Any, None]],
+    clock: Clock = REAL,
 ) -> None:
     """A scenario with two people at a server of its own."""
 
@@ -39,7 +47,7 @@ def tell(
         people = [await Person.come(server.url, name) for name in ("Astrid", "Björn")]
         await scenario(server, *people)
 
-    tell_server(database, whole)
+    tell_server(database, whole, clock=clock)
 
 
 def shortest(game: str) -> Puzzle:
@@ -53,7 +61,8 @@ def test_the_answer_comes_after_the_try_and_never_before(sqlite: str, game: str)
     async def scenario(server: Running, astrid: Person, bjorn: Person) -> None:
         posed = await Person(server.url).get(f"/api/puzzles/{puzzle.id}")
         assert set(posed) == {
-            "id", "game", "seat", "seats", "options", "rating", "question", "view", "reading",
+            "id", "game", "seat", "seats", "options", "rating", "mine",
+            "question", "view", "reading",
         }  # fmt: skip
         view = puzzle.seen().view
         assert posed["view"] == json.loads(json.dumps(view.data()))
@@ -75,6 +84,31 @@ def test_the_answer_comes_after_the_try_and_never_before(sqlite: str, game: str)
         assert said["right"] and said["rating"]["rating"] > said["rating"]["before"]
 
     tell(sqlite, scenario)
+
+
+def test_a_puzzle_tells_my_tries_and_from_five_players_on_how_many_solved_it(sqlite: str) -> None:
+    puzzle = shortest("walhalla")
+    wrong = puzzle.candidates[1]["move"]
+
+    async def scenario(server: Running, astrid: Person, bjorn: Person) -> None:
+        others = [await Person.come(server.url, f"Player {n}") for n in range(3)]
+        path = f"/api/puzzles/{puzzle.id}"
+        assert (await astrid.get(path))["mine"] is None
+        said = [
+            await one.post(f"{path}/try", {"move": move})
+            for one, move in ((astrid, wrong), (astrid, puzzle.answer), (bjorn, puzzle.answer))
+        ]
+        assert [one["again"] for one in said] == [NOON + RETURNS[0], None, None]
+        assert said[0]["rating"]["provisional"] and said[0]["players"] is None
+        mine = (await astrid.get(path))["mine"]
+        assert mine == {"at": NOON, "right": False, "tries": 2, "again": None}
+        assert (await Person(server.url).get(path))["mine"] is None
+        told = [
+            (await one.post(f"{path}/try", {"move": puzzle.answer}))["players"] for one in others
+        ]
+        assert told == [None, None, {"tried": 5, "solved": 4}]  # first tries, one a player
+
+    tell(sqlite, scenario, HandClock(NOON))
 
 
 def test_a_move_that_the_makers_did_not_compare_is_judged_too(sqlite: str) -> None:
@@ -132,6 +166,38 @@ def test_the_overview_tells_the_puzzle_of_the_day_and_my_tries(sqlite: str) -> N
     tell(sqlite, scenario)
 
 
+def test_days_in_a_row_with_the_puzzle_of_the_day_are_counted(sqlite: str) -> None:
+    clock = HandClock(NOON)
+
+    async def scenario(server: Running, astrid: Person, bjorn: Person) -> None:
+        async def streak() -> int:
+            return int((await astrid.get("/api/puzzles"))["streak"])
+
+        async def solve(puzzle: Puzzle) -> None:
+            await astrid.post(f"/api/puzzles/{puzzle.id}/try", {"move": puzzle.answer})
+
+        def today(days: int = 0) -> Puzzle:
+            return of_the_day(shipped("walhalla").puzzles, clock.milliseconds() + days * DAY)
+
+        await solve(shortest("walhalla"))
+        await solve(today(2))  # not its day yet
+        assert await streak() == 0
+        for day in (1, 2, 3):
+            await solve(today())  # on the third day for the second time, but it is of that day
+            assert await streak() == day
+            clock.turn(DAY / 1000)
+        assert await streak() == 3  # today can still be played
+        assert (await bjorn.get("/api/puzzles"))["streak"] == 0
+        clock.turn(DAY / 1000)
+        assert await streak() == 0
+        days = (await astrid.get("/api/me/export"))["puzzle_days"]
+        assert len(days) == 3 and days[0] == {
+            "day": day_of(NOON), "game": "walhalla", "right": True,
+        }  # fmt: skip
+
+    tell(sqlite, scenario, clock)
+
+
 def test_tries_have_a_limit_by_player_and_by_network(sqlite: str) -> None:
     puzzle = shortest("walhalla")
 
@@ -146,6 +212,43 @@ def test_tries_have_a_limit_by_player_and_by_network(sqlite: str) -> None:
                 await person.post(f"/api/puzzles/{puzzle.id}/try", body)
             no = await refused(person.post(f"/api/puzzles/{puzzle.id}/try", body))
             assert no.error == "too_fast"
+
+    tell(sqlite, scenario)
+
+
+def test_solvers_have_a_leaderboard_and_a_place_on_their_profiles(sqlite: str) -> None:
+    async def scenario(server: Running, astrid: Person, bjorn: Person) -> None:
+        store, cilla = server.hall.store, await Person.come(server.url, "Cilla")
+        for person, name, tries in (
+            (astrid, "astrid_x", 10),
+            (bjorn, "bjorn_x", 10),
+            (cilla, "c_x", 9),
+        ):
+            await person.post("/api/me/name", {"name": name})
+            who = await id_of(store, person)
+            for n in range(tries):
+                right = person is not bjorn or n < 3
+                await store.write(kept.add_try, who, f"p{n}", "walhalla", right, BEGIN, NOON)
+
+        async def board() -> list[tuple[int, str, int, int, bool]]:
+            told = await bjorn.get("/api/leaderboards/walhalla/puzzles")
+            assert told["least"] == LEAST_PUZZLES
+            names = ("place", "handle", "tried", "solved", "yours")
+            return [tuple(one[name] for name in names) for one in told["lines"]]
+
+        assert await board() == []  # computed aside
+        await server.hall.leaderboards.round()
+        assert await board() == [(1, "astrid_x", 10, 10, False), (2, "bjorn_x", 10, 3, True)]
+        assert (await refused(bjorn.get("/api/leaderboards/chess/puzzles"))).error == "unknown"
+        (mine,) = (await astrid.get("/api/me/profile"))["puzzles"]
+        assert (mine["game"], mine["tried"], mine["solved"]) == ("walhalla", 10, 10)
+        assert mine["rating"] > 1500 and not mine["provisional"]
+        assert (await bjorn.get("/api/names/astrid_x"))["puzzles"] == [mine]
+        assert (await astrid.get("/api/names/c_x"))["puzzles"][0]["provisional"]
+        # Hidden ratings are gone from both at once.
+        await astrid._ask("PATCH", "/api/me/shown", {"ratings": False})
+        assert await board() == [(1, "bjorn_x", 10, 3, True)]
+        assert (await bjorn.get("/api/names/astrid_x"))["puzzles"] == []
 
     tell(sqlite, scenario)
 
@@ -183,10 +286,24 @@ def test_the_puzzle_of_the_day_is_no_choice_of_two_and_gives_its_reasons(game: s
         assert found.difficulty > 1
 
 
-def test_the_puzzle_of_the_day_changes_with_the_day() -> None:
-    puzzles = shipped("voluspa").puzzles
-    days = [of_the_day(puzzles, NOON + day * DAY).id for day in range(10)]
-    assert len(set(days)) > 5 and days[0] == of_the_day(puzzles, NOON // DAY * DAY).id
+def test_no_single_puzzle_moves_a_new_solver_far_and_thirty_find_their_level() -> None:
+    """A solver who is right in every puzzle below 1740 and wrong in every one above."""
+    me, ratings, skill = SOLVER, [(10 + n / 4, 4.0) for n in range(120)], 31.0
+    steps = []
+    for _ in range(30):
+        ratings.sort(key=lambda one: abs(one[0] - me[0]))
+        right = ratings[0][0] < skill
+        after, _its = rate([me, ratings.pop(0)], (1, 2) if right else (2, 1))
+        steps.append(abs(shown(after[0]) - shown(me[0])))
+        me = after
+    assert max(steps) < 60 and sum(steps[-10:]) < sum(steps[:10])
+    assert abs(shown(me[0]) - shown(skill)) < 100
+
+
+def test_no_puzzle_of_the_day_comes_again_before_the_others() -> None:
+    puzzles = shipped("walhalla").puzzles
+    days = [of_the_day(puzzles, NOON + day * DAY).id for day in range(200)]
+    assert len(set(days)) == 200 and days[0] == of_the_day(puzzles, NOON // DAY * DAY).id
 
 
 def test_new_accounts_move_a_puzzle_little_and_all_goes_with_its_player(database: str) -> None:
@@ -209,6 +326,10 @@ def test_new_accounts_move_a_puzzle_little_and_all_goes_with_its_player(database
         assert due["p0"] == NOON + 7 + RETURNS[1] and due["p1"] is None
         await attempt("third", "p1", False, NOON - 1)
         await attempt("third", "only third", True)
+        for who, days in (("old", ("2026-11-17",)), ("third", ("2026-11-17", "2026-11-18"))):
+            for day in days:
+                given = (who, "p2", "walhalla", True, BEGIN, NOON, day)
+                await store.write(kept.add_try, *given)
 
         def join(tx: Transaction) -> None:
             merge(tx, "third", "old", NOON)
@@ -216,10 +337,13 @@ def test_new_accounts_move_a_puzzle_little_and_all_goes_with_its_player(database
         await store.write(join)
         tries = {one.puzzle: one for one in await store.read(kept.tries_of, "old")}
         assert not tries["p1"].right and "only third" in tries  # the earlier try counts
+        both = [one.day for one in await store.read(kept.days_of, "old")]
+        assert both == ["2026-11-17", "2026-11-18"]
         (solver,) = await store.read(kept.solvers_of, "old")
         assert solver.tries == 11 and not await store.read(kept.tries_of, "third")
         await store.write(lambda tx: forget_player(tx, "old", NOON))
         assert not await store.read(kept.tries_of, "old")
         assert not await store.read(kept.solvers_of, "old")
+        assert not await store.read(kept.days_of, "old")
 
     tell_store(database, scenario)

@@ -23,6 +23,11 @@ SOMEONE = "0123456789ab"
 # Following
 
 
+def apart(guest: Guest) -> list[str]:
+    """Those who look on their own, as one person is told."""
+    return [one["name"] for one in guest.people if one["apart"]]
+
+
 def test_all_see_where_the_leader_is_and_who_is_here(sqlite: str) -> None:
     async def scenario(server: Running, guests: list[Guest]) -> None:
         leader, bjorn, cilla = guests
@@ -34,6 +39,15 @@ def test_all_see_where_the_leader_is_and_who_is_here(sqlite: str) -> None:
         await leader.do("go", move=12, eyes=1)
         for one in guests:
             await one.sees(move=12, eyes=1)
+        # The leader sees who looks on their own; a person with two pages follows with one of them.
+        second = await Guest.come(bjorn.person, await opened(leader.person, leader.joined["saga"]))
+        await bjorn.do("follow", on=False)
+        await cilla.do("follow", on=False)
+        await until(lambda: apart(leader) == ["Cilla"])
+        await second.leave()
+        await until(lambda: apart(leader) == ["Björn", "Cilla"])
+        await bjorn.do("follow", on=True)
+        await until(lambda: apart(leader) == ["Cilla"])
         await cilla.leave()
         await until(lambda: leader.names == ["Astrid", "Björn"])
         late = await Guest.come(cilla.person, await opened(leader.person, leader.joined["saga"]))
@@ -360,6 +374,10 @@ def test_it_makes_no_difference_to_which_server_people_are_connected(postgresql:
             await bjorn.sees(move=5)
             await leader.do("allow", marks=True)
             await bjorn.sees(open=True)
+            await bjorn.do("follow", on=False)
+            await until(lambda: apart(leader) == ["Björn"])
+            await bjorn.do("follow", on=True)
+            await until(lambda: apart(leader) == [])
             await asyncio.gather(  # both at once: one of them is tried again
                 *(leader.mark(f"field {n}") for n in range(3)),
                 *(bjorn.mark(f"fjord {n}") for n in range(3)),

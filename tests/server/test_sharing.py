@@ -161,7 +161,20 @@ def test_a_replay_and_its_moments(sqlite: str, painted: list[AnyPainting]) -> No
             answer = await fetch(server, "GET", f"/pictures/it/replay/{path}")
             assert answer.status_code == 200 and answer.content.startswith(PNG)
         assert [drawn.move for drawn in painted if isinstance(drawn, Moment)] == [7, None]
-        for lost in ("/pictures/it/replay/nothing.png", f"/pictures/xx/replay/{saga}.png"):
+        # A review shows its game, and nothing of the people there.
+        astrid = await Person.come(server.url, "Astrid")
+        review = (await astrid.post(f"/api/sagas/{saga}/review", None))["id"]
+        together = await tags(server, f"/review/{review}")
+        assert together["og:title"] == "Review together · Walhalla"
+        assert together["og:description"] == moment["og:description"].removesuffix(" · Replay")
+        assert together["og:image"] == f"{URL}/pictures/en/review/{review}.png"
+        answer = await fetch(server, "GET", f"/pictures/it/review/{review}.png")
+        assert answer.content.startswith(PNG)
+        for lost in (
+            "/pictures/it/review/nothing.png",
+            "/pictures/it/replay/nothing.png",
+            f"/pictures/xx/replay/{saga}.png",
+        ):
             assert (await fetch(server, "GET", lost)).status_code == 404
         unknown = await tags(server, "/replay/nothing")
         assert unknown["og:title"] == "Longhouse"

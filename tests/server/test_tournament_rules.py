@@ -289,6 +289,9 @@ def test_players_who_miss_a_game_have_no_points_and_may_come_back(sqlite: str) -
             for number in numbers:
                 entrant = line(told, number)
                 assert (entrant["points"], entrant["left"]) == (0, "absent")
+                assert entrant["results"][0]["place"] is None
+            closed = told["drawn"][0]["tables"][1]["seats"]
+            assert [(seat["out"], seat["place"]) for seat in closed] == [(True, None)] * 2
             back = people[numbers[0] - 1]
             assert "enter" in (await back.get(path))["may"], "although new ones come too late"
             await back.post(f"{path}/enter", None)
@@ -344,6 +347,26 @@ def test_the_host_ends_it_after_the_present_round(sqlite: str) -> None:
             await passes(server, clock)
             told = await people[0].get(path)
             assert told["state"] == "over" and line(told, bye)["points"] == 1
+            mine = (await people[bye - 1].get("/api/me/tournaments"))["tournaments"]
+            assert [(one["ended"], one["place"]) for one in mine] == [(told["ended"], 1)]
+            # From the table and its replay a way leads back to the tournament.
+            game = await people[0].get(f"{path}/tables/{table['id']}")
+            assert game == {
+                "id": told["id"], "link": told["link"], "title": told["title"],
+                "host": "Player 0", "round": 1, "rounds": told["rounds"], "last": True,
+            }  # fmt: skip
+            seats = [seat["entrant"] for seat in table["seats"]]
+            for number in (*seats, bye):
+                replay = await people[number - 1].get(f"/api/sagas/{table['id']}/replay")
+                mine = [seats.index(number)] if number in seats else []
+                assert (replay["tournament"], replay["yours"]) == (told["id"], mine)
+            stranger = await Person(server.url).get(f"/api/sagas/{table['id']}/replay")
+            assert stranger["yours"] == []
+            for wrong in (
+                f"{path}/tables/{told['id']}",
+                f"/api/tournaments/{table['id']}/tables/x",
+            ):
+                assert (await refused(people[0].get(wrong))).error == "unknown"
 
     asyncio.run(scenario())
 

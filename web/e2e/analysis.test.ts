@@ -66,10 +66,12 @@ test("the analysis leads to the move that cost the game", async () => {
   // The worst moves can be tried again: the position, a try, and what it would have brought.
   await page.getByRole("button", { name: /^Retry my .*worst move/ }).click();
   await page.getByRole("heading", { name: /^Retry: move 1 of \d$/ }).waitFor();
+  await page.getByText(/^In the game: .+\. Winning chance \d+% → \d+%/).waitFor();
   await page.getByRole("button", { name: "All moves" }).click();
   await page.getByRole("dialog").getByRole("button").nth(1).click();
   await page.getByRole("button", { name: /^Confirm/ }).click();
   await page.locator("[data-tried]").waitFor();
+  expect(await page.getByText(/^Better moves found: [01] of \d\.$/).count()).toBe(1);
   expect(await page.getByText("Your try", { exact: true }).count()).toBe(1);
   expect(await page.getByText("In the game", { exact: true }).count()).toBe(1);
   await page.getByRole("button", { name: "Back to the replay" }).click();

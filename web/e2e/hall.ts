@@ -124,7 +124,7 @@ export const GAMES = ["Walhalla", "Völuspá"] as const;
 /** The page waits for this player's answer. */
 export const asked = (page: Page) => page.locator("[data-asked]");
 /** The game is over. */
-export const over = (page: Page) => page.locator("[data-over]");
+export const over = (page: Page) => page.locator(".page[data-over]");
 /** The button that sends the staged move. */
 export const confirm = (page: Page) => page.locator("[data-confirm]");
 /** The button that opens the list of all moves, and the moves in it. */

@@ -38,6 +38,8 @@ async function duel(): Promise<[Visit, Visit]> {
   await page.goto(hall.url);
   await page.evaluate((text) => localStorage.setItem("longhouse.player", text), JSON.stringify(me));
   await page.goto(hall.url + link);
+  await offer(page).waitFor(); // also before the game begins
+  await page.getByText("tell you when all are here").waitFor();
   await bjorn.page.goto(hall.url + link);
   await bjorn.page.getByLabel("What’s your name?").fill("Björn");
   await bjorn.page.getByRole("button", { name: "Join" }).tap();

@@ -35,15 +35,19 @@ test("a puzzle is tried on the board, and the answer comes after the try", async
   expect(bodies).not.toMatch(/"answer"|"theme"|"candidates"/);
   await page.getByRole("button", { name: /^Confirm/ }).click();
   await page.getByText(/^(Right, the best move|There is a better move)\.$/).waitFor();
-  expect(await page.getByText(/^Your rating: 1500 → \d+\./).count()).toBe(1);
+  expect(await page.getByText(/^Your rating: 1500 → \d+ \(provisional\)\./).count()).toBe(1);
+  await page.getByRole("button", { name: "Copy link to share" }).click();
+  await page.getByText("Copied.").waitFor();
   expect(await page.getByText("Played", { exact: true }).count()).toBe(1);
   expect(await findingsInBoth(page)).toEqual([]);
 
   await page.getByRole("button", { name: "Another one" }).click();
   await page.getByText("Find the best move.").waitFor();
   expect(page.url()).not.toBe(first);
+  expect(await page.getByText(/A new try is practice/).count()).toBe(0);
   await page.goBack();
   await page.getByText("Find the best move.").waitFor();
+  await page.getByText(/^(Solved at the first|Failed) .*A new try is practice\./).waitFor();
   expect(page.url()).toBe(first);
   expect(complaints).toEqual([]);
   await leave();

@@ -123,7 +123,7 @@ test("three people enter a tournament, play its rounds, and see who has won", as
     if (round === 1) {
       await page.getByRole("tab", { name: "Menu" }).click();
       const menu = page.getByRole("tabpanel");
-      await menu.getByRole("link", { name: "To the tournament" }).waitFor();
+      await menu.getByRole("link", { name: /Friday evening.*Round 1 of 2/ }).waitFor();
       expect(await menu.getByRole("button", { name: /bot|End the game/ }).count()).toBe(0);
 
       // One leaves the game for a moment: the tournament says that a bot plays.
@@ -171,5 +171,12 @@ test("three people enter a tournament, play its rounds, and see who has won", as
   await page.getByRole("link", { name: "Replay of round 1, table 1" }).waitFor();
   expect(await findingsInBoth(page)).toEqual([]);
   expect(await overflows(page)).toBe(false);
+
+  // A replay leads back, and the home page keeps the result for some days.
+  await astrid.page.getByText("Round 1", { exact: true }).last().click();
+  await astrid.page.getByRole("link", { name: "Replay of round 1, table 1" }).click();
+  await astrid.page.getByRole("link", { name: /Friday evening.*Round 1 of 2/ }).waitFor();
+  await astrid.page.goto(hall.url);
+  await astrid.page.getByText(/^You: (1st|2nd|3rd) place/).waitFor();
   for (const one of all) await one.leave();
 });

@@ -27,6 +27,7 @@ test("a turn-based table is opened with a bank, played, and left for the most ur
   expect((await slider.boundingBox())!.y).toBeLessThan(await below("Play whenever it suits you."));
   await page.getByRole("radio", { name: "Turn-based" }).check();
   expect(await page.getByRole("slider").count()).toBe(0);
+  expect(await page.getByRole("radio", { name: "3 days" }).isChecked()).toBe(true);
   for (const time of ["12 hours", "1 day", "2 days", "3 days", "7 days", "Time bank"])
     await page.getByRole("radio", { name: time }).check({ force: true });
   await page.getByText("Each player has 5 days for the whole game.").waitFor();

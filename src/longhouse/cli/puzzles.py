@@ -1,8 +1,9 @@
-"""`longhouse puzzles`: makes, checks and counts puzzles."""
+"""`longhouse puzzles`: makes, checks and counts puzzles; collects games that may become some."""
 
 from __future__ import annotations
 
 import json
+import time
 from contextlib import ExitStack
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -51,6 +52,14 @@ def make(
         int,
         typer.Option(min=8, help="Samples of the hidden things in which the answers compete."),
     ] = 256,
+    games: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FILE",
+            help="Look in these games instead, one saga a line, until there are enough puzzles or "
+            "no more games; `longhouse puzzles collect` writes such a file.",
+        ),
+    ] = None,
     workers: GivenWorkers = 1,
     as_json: AsJson = False,
 ) -> None:
@@ -62,12 +71,14 @@ def make(
     from longhouse.arena.workers import WorkerDied
     from longhouse.puzzles.judge import Effort
     from longhouse.puzzles.maker import Run, Workshop
+    from longhouse.puzzles.sources import GameFile
 
     found = registry.find(game)
     if not found.puzzles:
         raise LonghouseError(f"{found.title} has no themes of puzzles")
     effort = Effort(short, min(long, 4 * short), long, samples, checks)
-    run = Run(found.name, seed, count, effort, type(found).__module__)
+    played = GameFile.read(games, found) if games else None
+    run = Run(found.name, seed, count, effort, type(found).__module__, played)
     workshop = Workshop(run, out.with_name(f"{out.name}.games"))
     trouble = ""
     with ExitStack() as stack:
@@ -83,16 +94,59 @@ def make(
             trouble = str(error)
     command = (
         f"longhouse puzzles make {found.name} --count {count} --seed {seed} --short {short} "
-        f"--long {long} --checks {checks} --samples {samples}"
+        f"--long {long} --checks {checks} --samples {samples}{' --games FILE' if games else ''}"
     )
     made = workshop.file(command)
-    if workshop.selection.is_complete:
+    if workshop.is_over:
         made.write(out)
     _print_figures(made, as_json)
     if trouble:
         fail(trouble, status=1)
     if stop.asked:
         raise typer.Exit(INTERRUPTED)
+
+
+def collect(
+    game: GameName,
+    to: Annotated[
+        Path, typer.Option(metavar="FILE", help="The file of sagas to write (.jsonl or .jsonl.gz).")
+    ],
+    database: Annotated[
+        str | None,
+        typer.Option(
+            metavar="URL",
+            envvar="LONGHOUSE_DATABASE",
+            help="The database of the hall, as for `longhouse serve`, which may run.",
+        ),
+    ] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Collect a hall's listed games whose players all agreed that they may become puzzles.
+
+    The file has no names, ids or times. A player who withdraws, or is deleted, is missing from it
+    when you collect again.
+    """
+    try:
+        from longhouse.server.storage.agreed import LEFT_OUT
+        from longhouse.server.storage.agreed import collect as collected
+    except ModuleNotFoundError as missing:
+        raise LonghouseError(
+            f"the server needs {missing.name}: pip install 'longhouse-games[server]'"
+        ) from None
+    from longhouse.core import saga_files
+
+    found = registry.find(game)
+    agreed = collected(database, found.name, round(time.time() * 1000))
+    saga_files.write(to, agreed.sagas)
+    if as_json:
+        report = {"games": len(agreed.sagas), "left_out": dict(agreed.left_out)}
+        typer.echo(json.dumps(report, ensure_ascii=False))
+        return
+    console = screen()
+    console.print(f"{found.title}: {len(agreed.sagas):,} games are in {to}", markup=False)
+    for why in LEFT_OUT:
+        if agreed.left_out[why]:
+            console.print(f"  left out: {agreed.left_out[why]:,} {why}", markup=False)
 
 
 def check(
@@ -196,5 +250,5 @@ def _print_figures(made: PuzzleFile, as_json: bool) -> None:
         console.print(table)
 
 
-for command in (make, check, count):
+for command in (make, collect, check, count):
     puzzles.command()(with_plain_errors(command))

@@ -6,6 +6,7 @@ import contextlib
 import logging
 import os
 import sys
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -130,6 +131,23 @@ def serve(
             help="The sender of this mail, such as longhouse@example.org.",
         ),
     ] = "",
+    puzzles: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FOLDER",
+            envvar="LONGHOUSE_PUZZLES",
+            help="A folder with further files of puzzles (*.jsonl.gz), besides those that ship; "
+            "`longhouse puzzles make` writes them.",
+        ),
+    ] = None,
+    offline: Annotated[
+        bool,
+        typer.Option(
+            envvar="LONGHOUSE_OFFLINE",
+            help="Offer players to download the games against bots, to play without a network "
+            "(8 MB each).",
+        ),
+    ] = True,
     log: Annotated[
         str,
         typer.Option(
@@ -142,6 +160,7 @@ def serve(
 ) -> None:
     """Start the server: people play in the browser, alone or together."""
     try:
+        from longhouse.puzzles.files import in_folder
         from longhouse.server import checks, logs
         from longhouse.server import serve as serving
         from longhouse.server.hall import Settings
@@ -175,6 +194,7 @@ def serve(
             raise LonghouseError("--smtp needs --url and --mail-from: mail has links and a sender")
     for sentence in checks.unknown_variables(os.environ, _variables(context)):
         logging.getLogger("longhouse").warning(sentence)
+    further = in_folder(puzzles, logging.getLogger("longhouse").warning) if puzzles else []
     kept = shown(read_url(database))
     door = serving.listen(host, port)
     listening, port = door.getsockname()[:2]
@@ -195,6 +215,8 @@ def serve(
         smtp,
         mail_from,
         [host, *(host_name or [])],
+        further,
+        offline,
     )
     with contextlib.suppress(KeyboardInterrupt):
         serving.serve(settings, door, opened, behind_proxy)

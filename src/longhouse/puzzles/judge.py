@@ -22,15 +22,17 @@ from longhouse.puzzles.puzzle import EASIEST, Puzzle, Seen, seen
 UNCLEAR = "the longer search prefers another answer"
 CLOSE = "the second-best answer is close"
 LUCK = "the gain depends on hidden cards or draws"
+DECIDED = "the game is lost or won with any answer"
 THEME_FULL = "its theme has enough"
 LEVEL_FULL = "its difficulty has enough"
 ALIKE = "a near-duplicate"
-DROPPED = (UNCLEAR, CLOSE, LUCK, THEME_FULL, LEVEL_FULL, ALIKE)
+DROPPED = (UNCLEAR, CLOSE, LUCK, DECIDED, THEME_FULL, LEVEL_FULL, ALIKE)
 
 PROMISING = 0.02  # the lead after the short search
 CLEAR = 0.04  # the lead in every longer search, in results from 0 to 1
 CERTAIN = 4.0  # … and at least so many standard errors
 STEADY = 0.6  # … and ahead in this part of the samples
+HOPELESS, SAFE = 0.1, 0.9  # the seat's share of the win with the best answer, and with all others
 GUESSES = (4, 16, 48)  # iterations of very short searches that measure the difficulty …
 TRIES = 3  # … with so many seeds each
 
@@ -82,7 +84,7 @@ class Judge:
         dropped["candidates"] += 1
         size = self.effort
         found = self.contest(known, size.middle, size.samples // 4, seed_for(seed, "middle"))
-        why = flaw(found, answer, 0.0)
+        why = flaw(found, answer, int(known.view.seat), 0.0)
         theme = self._theme(known, found)
         if why is None and theme in full:
             why = THEME_FULL
@@ -93,7 +95,7 @@ class Judge:
             if why is None:
                 seeded = seed_for(seed, "long", turn)
                 found = self.contest(known, size.long, size.samples, seeded)
-                why = flaw(found, answer, CERTAIN)
+                why = flaw(found, answer, int(known.view.seat), CERTAIN)
         if why is not None:
             dropped[why] += 1
             return None
@@ -157,7 +159,7 @@ class Judge:
         return level
 
 
-def flaw(found: Contest, answer: str, certain: float) -> str | None:
+def flaw(found: Contest, answer: str, seat: int, certain: float) -> str | None:
     """Why the answer of the short search makes no puzzle after a longer one; None if it does."""
     if found.candidates[0].move != answer:
         return UNCLEAR
@@ -165,6 +167,9 @@ def flaw(found: Contest, answer: str, certain: float) -> str | None:
         return CLOSE
     if any(lead.result < certain * lead.error or lead.ahead < STEADY for lead in found.leads):
         return LUCK
+    best, *others = (candidate.wins[seat] for candidate in found.candidates)
+    if best < HOPELESS or min(others) > SAFE:
+        return DECIDED
     return None
 
 

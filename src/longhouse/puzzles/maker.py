@@ -1,4 +1,6 @@
-"""Making puzzles: games between bots, whose decisions are judged, and a selection among them.
+"""Making puzzles: games whose decisions are judged, and a selection among them.
+
+The games are played by bots, or come from a file of sagas (`sources.py`).
 
 Game k of a run depends on the seed, on k and on the themes and difficulties that were full before
 its round of games: so the same seed gives the same puzzles for any number of processes, and a run
@@ -18,7 +20,6 @@ from time import perf_counter
 from typing import Any
 
 from longhouse.arena.batches import Order, find_game
-from longhouse.arena.entrants import Budget, Entrant
 from longhouse.arena.interruption import Interruption
 from longhouse.arena.line_writer import LineWriter
 from longhouse.arena.places import Place
@@ -27,17 +28,17 @@ from longhouse.core import registry
 from longhouse.core.dealer import seed_for
 from longhouse.core.errors import LonghouseError
 from longhouse.core.game import Game
-from longhouse.core.recorder import Recorder
 from longhouse.core.rng import Rng
 from longhouse.core.state import CHANCE, OVER
 from longhouse.puzzles.files import FORMAT, PuzzleFile
 from longhouse.puzzles.judge import ALIKE, LEVEL_FULL, THEME_FULL, Effort, Judge
 from longhouse.puzzles.puzzle import EASIEST, HARDEST, Puzzle, shape
+from longhouse.puzzles.sources import BotGame, GameFile, PlayedGame, Source
 from longhouse.version import __version__
 
 ROUND = 40  # games after which workers are told what is full
 THEME_SHARE = 0.2  # the largest part of the puzzles with one theme
-LEVEL_SHARE = 0.4  # … and with one difficulty
+LEVEL_SHARE = 0.3  # … and with one difficulty
 A_GAME = 4  # puzzles of one game
 APART = 8  # moves between two of them
 
@@ -51,6 +52,7 @@ class Run:
     count: int
     effort: Effort = field(default_factory=Effort)
     home: str = ""  # the module whose import registers the game
+    games: GameFile | None = None  # games of people; None: bots play
 
     def header(self) -> dict[str, Any]:
         """Everything that determines the puzzles."""
@@ -63,6 +65,7 @@ class Run:
             "seed": self.seed,
             "count": self.count,
             "effort": self.effort.data(),
+            **({} if self.games is None else {"games": self.games.digest}),
         }
 
 
@@ -94,23 +97,21 @@ def examine_games(run: Run, full: frozenset[str], numbers: Order) -> Batch:
 def _examine(
     run: Run, game: Game, judge: Judge, full: frozenset[str], number: int
 ) -> dict[str, Any]:
-    kind = game.part("puzzles")
-    seats, given = kind.tables[number % len(kind.tables)]
-    options = game.options(given, seats)
-    names = [kind.bots[(number + seat) % len(kind.bots)] for seat in range(seats)]
-    bots = [Entrant.read(name, Budget()).seated(game) for name in names]
-    rngs = [Rng(seed_for(run.seed, number, seat)) for seat in range(seats)]
-    chance, choice = Rng(seed_for(run.seed, number, "chance")), Rng(seed_for(run.seed, number))
-    recorder = Recorder(game, options, game.deal(options, seats, chance), [{"name": ""}] * seats)
+    kind, choice = game.part("puzzles"), Rng(seed_for(run.seed, number))
+    source: Source
+    if run.games is None:
+        source = BotGame(game, run.seed, number)
+    else:
+        source = PlayedGame(run.games, number)
+    recorder = source.recorder
     recorder.remember()
     counted: Counter[str] = Counter()
     found: list[dict[str, Any]] = []
     last = -APART
     while recorder.state.actor != OVER:
-        state, past = recorder.state, recorder.past
-        assert past is not None
+        state = recorder.state
         if state.actor == CHANCE:
-            recorder.play(int(state.draw(chance)))
+            source.go_on()
             continue
         made = len(recorder.saga.moves)
         counted["decisions"] += 1
@@ -121,10 +122,7 @@ def _examine(
             if puzzle is not None:
                 found.append({**puzzle.data(), "number": number})
                 last = made
-        bot = bots[state.actor]
-        if bot.remembers():
-            bot.remember(past.seen_by(state.actor, state))
-        recorder.play(int(bot.choose(state.view(state.actor), rngs[state.actor])))
+        source.go_on()
     return {"number": number, "counted": dict(counted), "found": found}
 
 
@@ -213,15 +211,23 @@ class Workshop:
         self.selection.add(line)
         self.there += 1
 
+    @property
+    def is_over(self) -> bool:
+        """Whether there are enough puzzles, or no more games."""
+        games = self.run.games
+        return self.selection.is_complete or (games is not None and self.there >= games.count)
+
     def go_on(self, place: Place, stop: Interruption) -> Iterator[int]:
-        """Examine games until there are enough puzzles; yields how many there are."""
+        """Examine games until there are enough puzzles, or no more; yields how many there are."""
         with LineWriter(self.path, self._keep) as writer:
             if not self._keep:
                 writer.write(_header_line(self.run))
-            while not self.selection.is_complete and not stop.asked:
+            while not self.is_over and not stop.asked:
                 if self.there % ROUND == 0:
                     self._full = self.selection.full()
                 until = self.there - self.there % ROUND + ROUND
+                if self.run.games is not None:
+                    until = min(until, self.run.games.count)
                 task = partial(examine_games, self.run, self._full)
                 for batch in in_order(task, range(self.there, until), place, stop):
                     for line in batch.lines:

@@ -27,7 +27,7 @@ _RESERVED = """
     about account accounts admin administrator admins anyone api app assets banned blog bot bots
     contact daily deleted embed everyone find friends game games guide hall help home host hosts
     info invite leaderboard leaderboards learn legal link login logout longhouse mail maintainer
-    me mod moderation moderator moderators mods name names new nobody notices null official
+    me mod moderation moderator moderators mods name names new nobody notices null official offline
     owner passkey passkeys player players privacy profile profiles puzzle puzzles register
     replay replays review reviews robot root rules security server settings signin signup
     someone spectator staff status support system table tables team terms test tournament

@@ -29,3 +29,12 @@ def is_day(text: str) -> bool:
         return date.fromisoformat(text).isoformat() == text
     except ValueError:
         return False
+
+
+def streak(days: set[str], today: str) -> int:
+    """The days in a row up to today, or up to yesterday while today is not played."""
+    day = today if today in days else later(today, -1)
+    count = 0
+    while day in days:
+        day, count = later(day, -1), count + 1
+    return count

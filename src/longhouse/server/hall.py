@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from longhouse.puzzles.files import PuzzleFile
 from longhouse.server import players
 from longhouse.server import protocol as p
 from longhouse.server.accounts import Accounts
@@ -82,6 +83,8 @@ class Settings:
     smtp: str = ""  # the mail server; "": no mail
     mail_from: str = ""
     host_names: list[str] = field(default_factory=list)  # of this server, besides its own
+    puzzles: list[PuzzleFile] = field(default_factory=list)  # besides those that ship
+    offline: bool = True  # offer to play offline, if that folder was built
 
 
 class Hall:
@@ -133,7 +136,9 @@ class Hall:
         self.analyst = Analyst(
             store, bot_pool, settings.workers, self.readers, clock, self.networks.of
         )
-        self.puzzles = PuzzleDesk(store, self.readers, bot_pool, clock, self.analyst.turns)
+        self.puzzles = PuzzleDesk(
+            store, self.readers, bot_pool, clock, self.analyst.turns, settings.puzzles
+        )
         self._check: asyncio.Task[None] | None = None
         self._checked = 0.0
         self._announcement: p.Announcement | None = None

@@ -20,6 +20,22 @@ export function firstDifference(one: OwnTurn[], other: OwnTurn[]): number | null
   return at < 0 ? null : at + 1;
 }
 
+/** The first turn at whose end the points differ; null if there is none. */
+export function firstLead(one: OwnTurn[], other: OwnTurn[]): number | null {
+  const both = Math.min(one.length, other.length);
+  const at = one.slice(0, both).findIndex(({ points }, turn) => points !== other[turn]!.points);
+  return at < 0 ? null : at + 1;
+}
+
+/** The points after each turn, as a line that rises in steps; a shorter game goes on level. */
+export function curveOf(turns: OwnTurn[], until: number): [turn: number, points: number][] {
+  const found: [number, number][] = [[0, 0]];
+  for (const [at, { points }] of turns.entries())
+    found.push([at + 1, found.at(-1)![1]], [at + 1, points]);
+  found.push([until, found.at(-1)![1]]);
+  return found;
+}
+
 const told = (turn: OwnTurn | undefined) => JSON.stringify(turn?.events);
 
 /** The number of moves after so many turns of the player; beyond the last one, at the end of the game. */

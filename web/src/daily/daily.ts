@@ -7,7 +7,7 @@ import type { Deal, DealAttempt, Deals, Welcome } from "../wire/types";
 import { botName } from "../words/bots";
 import { speech } from "../words/speech.svelte";
 import type { DailyWords } from "./phrases";
-import { dateIn, resultLine } from "./texts";
+import { dateIn, minutesOf, resultLine } from "./texts";
 
 /** The deals of a day; without one, of today. */
 export function dealsOf(day = ""): Promise<Deals> {
@@ -37,10 +37,11 @@ export function aboutDeal(words: DailyWords, deal: Deal): string {
   const { text, value } = choiceOf(deal.game, deal.options);
   const own = wordsOf(deal.game);
   const about = own.choice?.about[value] ?? "";
-  const bots = deal.bots.map((bot) => botName(own, bot));
+  const bots = deal.bots.map((bot, at) => words.bot_level(botName(own, bot), deal.levels[at] ?? 0));
   const list = new Intl.ListFormat(speech.dates, { type: "conjunction" }).format(bots);
   const note = (words.notes as Record<string, string>)[deal.note] ?? "";
-  return [`${text}.`, about, note, words.against(list)]
+  const takes = deal.decisions > 0 ? words.takes(deal.decisions, minutesOf(deal.decisions)) : "";
+  return [`${text}.`, about, note, words.against(list), takes]
     .filter((one) => one && one !== ".")
     .join(" ");
 }

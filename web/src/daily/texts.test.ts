@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { heldBack } from "../wire/heldBack";
 import type { DailyWords } from "./phrases";
-import { dateIn, dayAfter, marksText, resultLine, signs } from "./texts";
+import { dateIn, dayAfter, marksText, minutesOf, pointsByDay, resultLine, signs } from "./texts";
 import { daily as de } from "./words.de";
 import { daily as en } from "./words.en";
 import { daily as fr } from "./words.fr";
@@ -14,6 +14,17 @@ const ALL: [string, DailyWords][] = [
   ["it", it],
 ];
 const RESULT = { points: 74, place: 2, among: 31, marks: "++-" };
+
+test("a calendar has the points of each finished deal", () => {
+  const attempt = { day: "2026-11-17", game: "walhalla", points: 74 };
+  const all = [attempt, { ...attempt, game: "voluspa", points: 0 }, { ...attempt, points: null }];
+  const found = pointsByDay(all, (game) => game.toUpperCase());
+  expect(found).toEqual({ "2026-11-17": ["WALHALLA 74", "VOLUSPA 0"] });
+});
+
+test("the length of a deal is told to five minutes", () => {
+  expect([1, 22, 35, 61].map(minutesOf)).toEqual([5, 10, 15, 25]);
+});
 
 test("the line to share has the result and nothing of the deal", () => {
   const line = (result: Parameters<typeof resultLine>[3]) =>

@@ -17,6 +17,21 @@ export function dateIn(locale: string, day: string, short = false): string {
 export const dayAfter = (day: string, days: number) =>
   new Date(startOf(day) + days * DAY).toISOString().slice(0, 10);
 
+/** How long a game takes, to five minutes: 20 seconds for each decision, and 5 for the answers of the bots. */
+export const minutesOf = (decisions: number) =>
+  Math.max(5, 5 * Math.round((decisions * 25) / 60 / 5));
+
+/** The results of each day: "Walhalla 74". */
+export function pointsByDay(
+  attempts: Pick<DealAttempt, "day" | "game" | "points">[],
+  title: (game: string) => string,
+): Record<string, string[]> {
+  const found: Record<string, string[]> = {};
+  for (const { day, game, points } of attempts)
+    if (points !== null) (found[day] ??= []).push(`${title(game)} ${points}`);
+  return found;
+}
+
 const SIGNS: Record<string, string> = { "+": "▲", "-": "▼", "=": "◆" };
 
 /** Ahead of or behind each opponent: ▲▲▼. */

@@ -12,7 +12,10 @@ export const daily: DailyWords = {
     `Alle Ergebnisse und Wiederholungen gibt es ${when} deiner Zeit, und dann eine neue Partie.`,
   ends: (when) => `Die heutigen Partien laufen bis ${when} deiner Zeit.`,
   against: (bots) => `Gegen ${bots}.`,
+  bot_level: (name, level) => (level > 0 ? `${name} (Stufe ${level})` : name),
+  takes: (moves, minutes) => `Etwa ${moves} Entscheidungen, rund ${minutes} Minuten.`,
   notes: {
+    easy: "Montags ist es am leichtesten: das Grundspiel und schwächere Bots.",
     uneven: "Die Landzungen haben 10, 12 und 14 Felder.",
     few: "Alle beginnen mit nur 5 Wikingern.",
   },
@@ -33,8 +36,8 @@ export const daily: DailyWords = {
   copy: "Ergebnis kopieren",
   copied: "Kopiert",
   not_copied: "Das Kopieren ging nicht. Markiere den Text.",
-  new_about:
-    "Dein Profil ist neu: Du stehst ohne Platz in der Liste, bis du 3 andere Partien beendet hast oder dein Profil 7 Tage alt ist.",
+  counts_when: (games, day) =>
+    `${games} von 3 Partien: Beende 3 andere Partien, dann zählen deine Partien des Tages. Sie zählen auch ab ${day}, wenn dein Profil 7 Tage alt ist. Bis dahin stehst du ohne Platz in der Liste.`,
   my_result: "Mein Ergebnis",
   results: (date) => `Ergebnisse vom ${date}`,
   nobody: "Diese Partie hat niemand beendet.",
@@ -52,6 +55,8 @@ export const daily: DailyWords = {
   turn_number: "Zug",
   at_end: "Ende der Partie",
   parts_at: (turn: number) => `Ab Zug ${turn} verlaufen die Partien verschieden.`,
+  level_until: (turn) =>
+    `Die Punkte bleiben zunächst gleich und unterscheiden sich ab Zug ${turn}.`,
   same_game: "Beide Partien sind Zug für Zug gleich.",
   nothing_beside: "Es gibt keine andere Partie zum Vergleichen.",
   no_place: "neu",
@@ -63,8 +68,9 @@ export const daily: DailyWords = {
   streak: (days) => (days === 1 ? "1 Tag in Folge" : `${days} Tage in Folge`),
   no_streak: "Beende heute eine Partie des Tages, um eine Serie zu beginnen.",
   month_about:
-    "Wie viele Partien des Tages du an jedem Tag beendet hast. Wähle einen Tag, um seine Ergebnisse zu sehen.",
-  day_done: (date, count) => `${date}: ${s(count, "Partie", "Partien")} beendet`,
+    "Ein Punkt für jede Partie des Tages, die du beendet hast. Wähle einen Tag, um seine Ergebnisse zu sehen.",
+  day_none: "nicht gespielt",
+  leaders: "Bestenliste der Partien des Tages",
   archive: "Ein anderer Tag",
   archive_about: "Alte Partien kannst du zur Übung spielen.",
   open_day: "Öffnen",

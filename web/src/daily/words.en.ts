@@ -9,7 +9,10 @@ export const daily = {
   tomorrow: (when: string) => `All results and replays open ${when} your time, with the next deal.`,
   ends: (when: string) => `Today’s deals are open until ${when} your time.`,
   against: (bots: string) => `Against ${bots}.`,
+  bot_level: (name: string, level: number) => (level > 0 ? `${name} (level ${level})` : name),
+  takes: (moves: number, minutes: number) => `About ${moves} decisions, some ${minutes} minutes.`,
   notes: {
+    easy: "Mondays are the gentlest: the base game and easier bots.",
     uneven: "The peninsulas have 10, 12 and 14 fields.",
     few: "Everyone starts with only 5 vikings.",
   },
@@ -31,8 +34,8 @@ export const daily = {
   copy: "Copy result",
   copied: "Copied",
   not_copied: "Copying failed. Select the text instead.",
-  new_about:
-    "Your profile is new: you are listed without a place until you have finished 3 other games or your profile is 7 days old.",
+  counts_when: (games: number, day: string) =>
+    `${games} of 3 games: finish 3 games other than deals and your deals count. They also count from ${day} on, when your profile is 7 days old. Until then you are listed without a place.`,
   my_result: "My result",
   results: (date: string) => `Results of ${date}`,
   nobody: "Nobody finished this deal.",
@@ -50,6 +53,8 @@ export const daily = {
   turn_number: "Turn",
   at_end: "End of the game",
   parts_at: (turn: number) => `The games part at turn ${turn}.`,
+  level_until: (turn: number) =>
+    `The points stay equal for a while, and differ from turn ${turn} on.`,
   same_game: "Both games are the same, move by move.",
   nothing_beside: "There is no other game of this deal to compare.",
   no_place: "new",
@@ -60,8 +65,9 @@ export const daily = {
   calendar: "My calendar",
   streak: (days: number) => (days === 1 ? "1 day in a row" : `${days} days in a row`),
   no_streak: "Finish a deal today to start a streak.",
-  month_about: "The number of deals that you finished each day. Choose a day to see its results.",
-  day_done: (date: string, count: number) => `${date}: ${s(count, "deal", "deals")} finished`,
+  month_about: "A dot for each deal that you finished. Choose a day to see its results.",
+  day_none: "not played",
+  leaders: "Leaderboard of the deals",
   archive: "Another day",
   archive_about: "Old deals can be played for practice.",
   open_day: "Open",

@@ -12,7 +12,10 @@ export const daily: DailyWords = {
     `Tutti i risultati e i replay si aprono ${when}, ora locale, con la prossima partita.`,
   ends: (when) => `Le partite di oggi restano aperte fino a ${when}, ora locale.`,
   against: (bots) => `Contro ${bots}.`,
+  bot_level: (name, level) => (level > 0 ? `${name} (livello ${level})` : name),
+  takes: (moves, minutes) => `Circa ${moves} decisioni, più o meno ${minutes} minuti.`,
   notes: {
+    easy: "Il lunedì è il più facile: il gioco base e bot meno forti.",
     uneven: "Le penisole hanno 10, 12 e 14 campi.",
     few: "Si comincia con soli 5 vichinghi a testa.",
   },
@@ -33,8 +36,8 @@ export const daily: DailyWords = {
   copy: "Copia il risultato",
   copied: "Copiato",
   not_copied: "Copia non riuscita. Seleziona il testo.",
-  new_about:
-    "Il tuo profilo è nuovo: compari in elenco senza posto, fino a 3 altre partite finite o a 7 giorni di profilo.",
+  counts_when: (games, day) =>
+    `${games} partite su 3: finisci altre 3 partite e le tue partite del giorno contano. Contano anche dal ${day}, quando il profilo avrà 7 giorni. Fino ad allora compari in elenco senza posto.`,
   my_result: "Il mio risultato",
   results: (date) => `Risultati del ${date}`,
   nobody: "Nessuno ha finito questa partita.",
@@ -52,6 +55,7 @@ export const daily: DailyWords = {
   turn_number: "Turno",
   at_end: "Fine della partita",
   parts_at: (turn: number) => `Le partite sono diverse dal turno ${turn} in poi.`,
+  level_until: (turn) => `All’inizio i punti restano uguali; dal turno ${turn} sono diversi.`,
   same_game: "Le due partite sono uguali, mossa per mossa.",
   nothing_beside: "Non c’è un’altra partita da confrontare.",
   no_place: "nuovo",
@@ -63,8 +67,9 @@ export const daily: DailyWords = {
   streak: (days) => (days === 1 ? "1 giorno di fila" : `${days} giorni di fila`),
   no_streak: "Finisci oggi una partita del giorno per iniziare una serie.",
   month_about:
-    "Quante partite del giorno hai finito ogni giorno. Scegli un giorno per vederne i risultati.",
-  day_done: (date, count) => `${date}: ${s(count, "partita finita", "partite finite")}`,
+    "Un punto per ogni partita del giorno che hai finito. Scegli un giorno per vederne i risultati.",
+  day_none: "non giocata",
+  leaders: "Classifica delle partite del giorno",
   archive: "Un altro giorno",
   archive_about: "Le vecchie partite si possono giocare per esercizio.",
   open_day: "Apri",

@@ -25,6 +25,8 @@ export const notices: Shape<typeof english> = {
   },
   offer: {
     ask: "Soll Longhouse dir sagen, wenn du dran bist, auch wenn es geschlossen ist?",
+    begins:
+      "Soll Longhouse dir sagen, wenn alle da sind und die Partie beginnt, auch wenn es geschlossen ist?",
     yes: "Sag Bescheid",
     no: "Nein danke",
   },

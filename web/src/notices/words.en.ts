@@ -21,6 +21,8 @@ export const notices = {
   },
   offer: {
     ask: "Shall Longhouse tell you when it’s your turn, even when it is closed?",
+    begins:
+      "Shall Longhouse tell you when all are here and the game starts, even when it is closed?",
     yes: "Notify me",
     no: "No, thanks",
   },

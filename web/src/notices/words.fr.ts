@@ -24,6 +24,8 @@ export const notices: Shape<typeof english> = {
   },
   offer: {
     ask: "Longhouse doit-il te prévenir quand c’est ton tour, même fermé ?",
+    begins:
+      "Longhouse doit-il te prévenir quand tout le monde est là et que la partie commence, même fermé ?",
     yes: "Me prévenir",
     no: "Non merci",
   },

@@ -24,6 +24,8 @@ export const notices: Shape<typeof english> = {
   },
   offer: {
     ask: "Longhouse deve avvisarti quando tocca a te, anche se è chiuso?",
+    begins:
+      "Vuoi che Longhouse ti avvisi quando ci siete tutti e la partita comincia, anche da chiuso?",
     yes: "Avvisami",
     no: "No, grazie",
   },

@@ -24,10 +24,14 @@ export interface Opened extends ChosenOptions {
   covered: boolean | null; // null: the default
 }
 
+/** The seats at a table of a hall without other players: bots take those that would wait for some. */
+export const alonePlans = (plans: Plan[]): Plan[] =>
+  plans.map((plan) => (["open", "reserved"].includes(plan.kind) ? { ...plan, kind: "bot" } : plan));
+
 export function openedLast(game: string): Opened {
   return {
     ...{ plans: [], chosen: null, changed: {}, box: undefined, pace: "live", minutes: 20 },
-    ...{ seconds: 10, span: "24" as const, bank: 5, banked: 12 },
+    ...{ seconds: 10, span: "72" as const, bank: 5, banked: 12 },
     ...{ listed: false, chat: true, audience: false, help: false, rated: false, covered: null },
     ...(JSON.parse(JSON.stringify(settings.opened[game] ?? {})) as Partial<Opened>),
   };

@@ -4,8 +4,9 @@ import { ask } from "../wire/api";
 import { me } from "../wire/me.svelte";
 import type { PuzzleGame, Puzzles } from "../wire/types";
 
-/** The games with puzzles, in the order of the pages. */
-export async function puzzleGames(): Promise<PuzzleGame[]> {
-  const { games } = await ask<Puzzles>("GET", "/api/puzzles", { token: me.token });
-  return GAMES.flatMap((game) => games.filter((one) => one.game === game));
+/** The games with puzzles, in the order of the pages, and the visitor's days in a row. */
+export async function puzzlesHere(): Promise<{ games: PuzzleGame[]; streak: number }> {
+  const { games, streak } = await ask<Puzzles>("GET", "/api/puzzles", { token: me.token });
+  const sorted = GAMES.flatMap((game) => games.filter((one) => one.game === game));
+  return { games: sorted, streak: streak ?? 0 };
 }

@@ -22,6 +22,10 @@ export class Film {
   beats = $state.raw<Update[]>([]);
   /** The scoring events by move. */
   scored = $state.raw<Update[]>([]);
+  /** The visitor's seats. */
+  yours = $state.raw<number[]>([]);
+  /** The id of the tournament of the game. */
+  tournament = $state.raw<string | null>(null);
   private positions = $state.raw(new Map<number, Position>());
   private asked = new Set<number>();
 
@@ -40,12 +44,15 @@ export class Film {
         number,
         program,
       })),
+      this.yours.length === 1 ? this.yours[0] : null,
     ),
   );
 
   constructor(
     readonly id: string,
     readonly eyes: number | null,
+    /** Of the visitor, whose own seat is marked; without one, the replay is that of a stranger. */
+    private readonly token = "",
   ) {}
 
   at(move: number): Position | null {
@@ -54,11 +61,13 @@ export class Film {
 
   /** The game as a whole. */
   async open(): Promise<void> {
-    const { replay, saga, beats, scored } = await toldOf(this.id, this.eyes);
+    const { replay, saga, beats, scored } = await toldOf(this.id, this.eyes, this.token);
     this.face = await faceOf(replay.saga.game);
     [this.beats, this.scored, this.saga] = [beats, scored, saga];
     this.rules = [replay.rules, replay.counted_by];
     this.rated = replay.rated ?? [];
+    this.yours = replay.yours ?? [];
+    this.tournament = replay.tournament ?? null;
     this.line = replay.saga;
   }
 

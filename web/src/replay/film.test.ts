@@ -5,7 +5,9 @@ import type { GameFace } from "../games/contract";
 import type { SagaLine, Update } from "../wire/types";
 import { Film } from "./film.svelte";
 
-vi.mock("../words/speech.svelte", () => ({ speech: {} }));
+vi.mock("../words/speech.svelte", () => ({
+  speech: { words: { seats: { guest: "Guest", you_after: "(you)" } } },
+}));
 vi.mock("../games/registry", () => ({ faceOf: () => undefined, wordsOf: () => ({ bots: {} }) }));
 
 const games = played as unknown as { game: string; beats: Update[] }[];
@@ -54,4 +56,13 @@ test("a turn goes from its first move to the last of its draws", () => {
     [3, 4],
   ]);
   expect([replay.turnAt(1), replay.step(1, 1), replay.step(1, -1)]).toEqual([1, 2, 0]); // in its middle
+});
+
+test("a guest finds their own seat among others", () => {
+  const told = film("walhalla", []);
+  const seats = ["Guest", "Guest 2"].map((name) => ({ name }));
+  told.line = { game: "walhalla", moves: 0, seats } as unknown as SagaLine;
+  expect(told.seats.map(({ name }) => name)).toEqual(["Guest", "Guest 2"]);
+  told.yours = [1];
+  expect(told.seats.map(({ name }) => name)).toEqual(["Guest", "Guest 2 (you)"]);
 });

@@ -92,13 +92,25 @@ export class Review {
   /** Go to a position: the leader takes the others along, another one stops following. */
   go(move: number, eyes: number | null): void {
     [this.at, this.eyes] = [move, eyes];
-    if (!this.leads) this.following = false;
+    if (!this.leads) this.part();
     else if (!this.unsent) void this.send();
   }
 
   follow(): void {
     this.following = true;
+    this.tellFollowing();
     this.adopt();
+  }
+
+  /** Stop following. */
+  part(): void {
+    if (!this.following) return;
+    this.following = false;
+    this.tellFollowing();
+  }
+
+  private tellFollowing(): void {
+    this.do({ do: "follow", on: this.following }).catch(() => undefined); // told again on return
   }
 
   async takeLead(): Promise<void> {
@@ -166,6 +178,7 @@ export class Review {
         this.lost = false;
         this.tries = 0;
         this.show(joined.room);
+        if (!this.following) this.tellFollowing();
         break;
       }
       case "review":

@@ -6,6 +6,7 @@ export const review: ReviewWords = {
   you_lead: "Du führst",
   follow: "Folgen",
   unfollow: "Nicht mehr folgen",
+  apart: "sieht sich allein um",
   alone: "Du schaust dich allein um.",
   mark: "Markieren",
   ring: "Ring",

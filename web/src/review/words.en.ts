@@ -6,6 +6,7 @@ export const review = {
   you_lead: "You lead",
   follow: "Follow",
   unfollow: "Stop following",
+  apart: "looks on their own",
   alone: "You are looking on your own.",
   /** The tool that draws marks. */
   mark: "Mark",

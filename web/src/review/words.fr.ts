@@ -6,6 +6,7 @@ export const review: ReviewWords = {
   you_lead: "Tu guides",
   follow: "Suivre",
   unfollow: "Ne plus suivre",
+  apart: "regarde de son côté",
   alone: "Tu regardes de ton côté.",
   mark: "Marquer",
   ring: "Cercle",

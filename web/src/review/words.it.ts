@@ -6,6 +6,7 @@ export const review: ReviewWords = {
   you_lead: "Guidi tu",
   follow: "Segui",
   unfollow: "Non seguire più",
+  apart: "guarda per conto suo",
   alone: "Stai guardando per conto tuo.",
   mark: "Segna",
   ring: "Cerchio",

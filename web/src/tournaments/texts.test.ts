@@ -5,7 +5,6 @@ import {
   companions,
   decidedBy,
   decimalsOf,
-  isLastTable,
   lengthOf,
   nextEvening,
   placeOf,
@@ -83,20 +82,6 @@ test("players can enter until the round of late entry, while there are places", 
   expect(takesEntries({ ...running, round: 2 })).toBe(false);
   expect(takesEntries({ ...running, ending: true })).toBe(false);
   expect(takesEntries({ ...running, state: "over" })).toBe(false);
-});
-
-test("a table is of the last round by its number, by its host, or because all is over", () => {
-  const drawn: TournamentRound[] = ["a", "b"].map((id, at) => ({
-    ...{ number: at + 1, at: 0, over: at === 0, byes: [] },
-    tables: [{ id, over: at === 0, seats: [] }],
-  }));
-  const second = { state: "running" as const, round: 2, rounds: 3, ending: false, drawn };
-  expect(isLastTable(second, "b")).toBe(false);
-  expect(isLastTable({ ...second, rounds: null }, "b")).toBe(false);
-  expect(isLastTable({ ...second, rounds: 2 }, "b")).toBe(true);
-  expect(isLastTable({ ...second, rounds: 2 }, "a")).toBe(false); // the last round has begun meanwhile
-  expect(isLastTable({ ...second, ending: true }, "b")).toBe(true);
-  expect(isLastTable({ ...second, state: "over" }, "a")).toBe(true);
 });
 
 test("the others at a table of a round, bots among them", () => {

@@ -96,17 +96,6 @@ export function seatIn(
 export const placeOf = ({ place, out }: TournamentSeat): number | null =>
   out ? null : (place ?? null);
 
-/** Whether no round follows that of a table; the next one may have begun already. */
-export function isLastTable(
-  of: Pick<Required<Tournament>, "state" | "round" | "rounds" | "ending" | "drawn">,
-  table: string,
-): boolean {
-  if (of.state === "over") return true;
-  const now = of.drawn.find(({ number }) => number === of.round);
-  const present = now?.tables.some(({ id }) => id === table) ?? false;
-  return present && (of.ending || of.round === of.rounds);
-}
-
 /** Whether further players can enter now. */
 export function takesEntries({
   state,

@@ -1,6 +1,8 @@
 // Texts about a tournament in the visitor's language.
 import { choiceOf, wordsOf } from "../games/registry";
-import type { TournamentLine } from "../wire/types";
+import { ask } from "../wire/api";
+import { me } from "../wire/me.svelte";
+import type { TournamentGame, TournamentLine } from "../wire/types";
 import { botName } from "../words/bots";
 import { and } from "../words/lists";
 import { shownName } from "../words/names";
@@ -13,8 +15,12 @@ import type { WholeTournament } from "./watch.svelte";
 
 const MINUTE = 60_000;
 
+/** The tournament of a table, and its round. */
+export const gameOf = (id: string, table: string) =>
+  ask<TournamentGame>("GET", `/api/tournaments/${id}/tables/${table}`, { token: me.token });
+
 /** Its title; without one, it is the tournament of its host. */
-export const titleOf = (words: TournamentWords, { title, host }: TournamentLine) =>
+export const titleOf = (words: TournamentWords, { title, host }: { title: string; host: string }) =>
   title || words.of(shownName(host));
 
 /** Game, set, tables, length and pace, in short. */

@@ -1,8 +1,7 @@
 // Puzzles, and retrying moves of a finished game, in English: the shape of every other language.
 export const puzzles = {
   title: "Puzzles",
-  about:
-    "Positions from games between bots in which one move is clearly best, with what one player knew.",
+  about: "Positions from games in which one move is clearly best, with what one player knew.",
   page: (game: string) => `Puzzle: ${game}`,
   task: "Find the best move.",
   of_day: "Puzzle of the day",
@@ -10,14 +9,32 @@ export const puzzles = {
   another: "Another one",
   again: "Try again",
   all: "All puzzles",
+  judging: "Your move is compared with the best…",
   right: "Right, the best move.",
   wrong: "There is a better move.",
   theme: (theme: string) => `Theme: ${theme}.`,
   rating: (rating: number) => `Rating of this puzzle: ${rating}`,
   yours: (rating: string) => `Your rating: ${rating}`,
-  changed: (before: number, after: number) => `Your rating: ${before} → ${after}.`,
-  uncounted: "Only your first try counts for the rating.",
-  comes_again: "It will come again.",
+  changed: (before: number, after: string) => `Your rating: ${before} → ${after}.`,
+  uncounted: "This was practice: only your first try counts for the rating.",
+  comes_again: (when: string) => `It comes again ${when}.`,
+  solved_on: (day: string) => `Solved at the first try on ${day}. A new try is practice.`,
+  solved_later: (day: string) =>
+    `Failed at the first try on ${day}, solved later. A new try is practice.`,
+  failed_on: (day: string) => `Failed on ${day}. A new try is practice.`,
+  players_solved: (share: string, players: number) =>
+    `${share} of ${players} players solved it at the first try.`,
+  share: "Copy link to share",
+  share_solved: (game: string, rating: number) =>
+    `${game} puzzle (rating ${rating}): solved at the first try`,
+  share_posed: (game: string, rating: number) =>
+    `${game} puzzle (rating ${rating}): can you find the best move?`,
+  copied: "Copied.",
+  not_copied: "It could not be copied; the address of this page is the link.",
+  streak: (days: number) =>
+    days === 1 ? "Puzzle of the day: 1 day in a row" : `Puzzle of the day: ${days} days in a row`,
+  no_streak: "Try a puzzle of the day to start a streak.",
+  best_solvers: "Best solvers",
   count: (count: number) => (count === 1 ? "1 puzzle" : `${count} puzzles`),
   solved: (solved: number, tried: number) => `${solved} of ${tried} solved at the first try`,
   due: (count: number) => (count === 1 ? "1 to try again" : `${count} to try again`),
@@ -36,6 +53,8 @@ export const puzzles = {
     count === 1 ? `Retry the worst move of ${name}` : `Retry the ${count} worst moves of ${name}`,
   retry_title: (number: number, all: number) => `Retry: move ${number} of ${all}`,
   retry_task: (turn: number) => `Turn ${turn}: find a better move than the one played.`,
+  retry_played: (move: string, chance: string) => `In the game: ${move}. ${chance}`,
+  retry_found: (found: number, all: number) => `Better moves found: ${found} of ${all}.`,
   next_move: "Next move",
   improved: "Better than in the game.",
   same: "The same move as in the game.",

@@ -20,9 +20,12 @@ export interface Told {
   scored: Update[];
 }
 
-export async function toldOf(id: string, seat: number | null): Promise<Told> {
+export async function toldOf(id: string, seat: number | null, token = ""): Promise<Told> {
   const [replay, saga] = await Promise.all([
-    ask<Replay>("GET", `/api/sagas/${id}/replay`, { query: { seat, views: false } }),
+    ask<Replay>("GET", `/api/sagas/${id}/replay`, {
+      token,
+      query: { seat, views: false },
+    }),
     ask<Saga>("GET", `/api/sagas/${id}`),
   ]);
   const beats = replay.positions.map(({ move, events }) => ({ number: move, at: 0, events }));

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import type { SeatInfo } from "../wire/types";
 import { de } from "./de"; // before what speaks it
-import { inOurWords, personOf, seatsThen } from "./bots";
+import { inOurWords, levelOf, personOf, seatsThen } from "./bots";
 
 vi.mock("./speech.svelte", () => ({ speech: { words: de } }));
 
@@ -31,6 +31,15 @@ test("bots have the language's names, unless a player named them", () => {
     "Zufall",
     "Norn",
   ]);
+});
+
+test("a bot with a name of its own at the table has its level beside it", () => {
+  const seats = [
+    bot("Norn", "norn"),
+    bot("Astrid", "norn", 0),
+    { kind: "player", name: "Björn", bot: "norn" } as const,
+  ];
+  expect(seats.map((seat) => levelOf(own, seat))).toEqual(["", "Norne", ""]);
 });
 
 test("a stand-in is named after its player, as long as it plays", () => {

@@ -22,6 +22,10 @@ export function botAbout(own: Own, bot: string): string {
   return about === "" || about.startsWith(",") ? about : ` ${about}`;
 }
 
+/** The level of a bot that has a name of its own at its table: "Jarl" of Astrid; else empty. */
+export const levelOf = (own: Own, seat: SeatInfo): string =>
+  seat.kind === "bot" && !seat.number ? botName(own, seat.bot) : "";
+
 /** Whether a bot plays in place of a player. */
 export const standsIn = (seat: SeatInfo) => seat.kind === "player" && seat.bot !== "";
 

@@ -243,6 +243,7 @@ export const de: Words = {
     bot_for_me: "Einen Bot für mich spielen lassen",
     take_back: "Wieder selbst spielen",
     resign: "Partie vorzeitig beenden",
+    resign_alone: "Die Partie endet, und niemand gewinnt.",
     resign_about: "Fragt die anderen. Wenn alle zustimmen, endet die Partie, und niemand gewinnt.",
     votes: (count, all) => `${count} von ${all} ${count === 1 ? "will" : "wollen"} beenden`,
     withdraw: "Weiterspielen",

@@ -242,6 +242,7 @@ export const en = {
     bot_for_me: "Let a bot play for me",
     take_back: "Play myself again",
     resign: "End the game early",
+    resign_alone: "The game ends, and nobody wins.",
     resign_about: "Asks the others. If all agree, the game ends and nobody wins.",
     votes: (count: number, all: number) =>
       `${count} of ${all} ${count === 1 ? "wants" : "want"} to end it`,

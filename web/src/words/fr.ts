@@ -249,6 +249,7 @@ export const fr: Words = {
     bot_for_me: "Laisser un bot jouer pour moi",
     take_back: "Reprendre la main",
     resign: "Proposer d’arrêter",
+    resign_alone: "La partie s’arrête, et personne ne gagne.",
     resign_about:
       "Demande aux autres. Si tout le monde accepte, la partie s’arrête et personne ne gagne.",
     votes: (count, all) => `${count} sur ${all} ${count < 2 ? "veut" : "veulent"} arrêter`,

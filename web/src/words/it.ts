@@ -241,6 +241,7 @@ export const it: Words = {
     bot_for_me: "Fai giocare un bot al mio posto",
     take_back: "Torno a giocare io",
     resign: "Termina qui la partita",
+    resign_alone: "La partita finisce e nessuno vince.",
     resign_about: "Chiede agli altri. Se tutti accettano, la partita finisce e nessuno vince.",
     votes: (count, all) => `${count} su ${all} ${count === 1 ? "vuole" : "vogliono"} terminare`,
     withdraw: "Continua a giocare",

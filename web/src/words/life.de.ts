@@ -14,7 +14,7 @@ export const life: typeof en = {
   tournaments: "Turniere",
   leaderboards: "Bestenlisten",
   quiet: "Gerade ist es ruhig hier. Mach den Anfang: Wer vorbeikommt, sieht es hier.",
-  alone: "Oder spiel unten gegen einen Bot: Er ist sofort bereit.",
+  alone: "Oder spiel gegen einen Bot: Er ist sofort bereit.",
   public_table: "Öffentlichen Tisch eröffnen",
   /** The visitor’s own game with a running clock. */
   live_now: (rated) => (rated ? "Live, gewertet" : "Live"),

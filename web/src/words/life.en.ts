@@ -16,7 +16,7 @@ export const life = {
   tournaments: "Tournaments",
   leaderboards: "Leaderboards",
   quiet: "It’s quiet here right now. Make a start: people who come by see it here.",
-  alone: "Or play a bot below: it’s ready at once.",
+  alone: "Or play a bot: it’s ready at once.",
   public_table: "Open a public table",
   /** The visitor’s own game with a running clock. */
   live_now: (rated: boolean): string => (rated ? "Live, rated" : "Live"),

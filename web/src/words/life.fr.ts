@@ -14,7 +14,7 @@ export const life: typeof en = {
   tournaments: "Tournois",
   leaderboards: "Meilleurs joueurs",
   quiet: "C’est calme en ce moment. Lance-toi : les gens de passage le verront ici.",
-  alone: "Ou joue contre un bot ci-dessous : il est prêt tout de suite.",
+  alone: "Ou joue contre un bot : il est prêt tout de suite.",
   public_table: "Ouvrir une table publique",
   /** The visitor’s own game with a running clock. */
   live_now: (rated) => (rated ? "En direct, classée" : "En direct"),

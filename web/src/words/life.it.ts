@@ -14,7 +14,7 @@ export const life: typeof en = {
   tournaments: "Tornei",
   leaderboards: "Classifiche",
   quiet: "Adesso è tutto tranquillo. Comincia tu: chi passa di qui lo vede.",
-  alone: "Oppure gioca qui sotto contro un bot: è pronto subito.",
+  alone: "Oppure gioca contro un bot: è pronto subito.",
   public_table: "Apri un tavolo pubblico",
   /** The visitor’s own game with a running clock. */
   live_now: (rated) => (rated ? "In tempo reale, valida per la classifica" : "In tempo reale"),

@@ -45,8 +45,8 @@ class Speech {
   }
 
   /** A number in the visitor's format. */
-  number(value: number): string {
-    return written(this.language, "plain", value);
+  number(value: number, decimals?: number): string {
+    return written(this.language, "plain", value, decimals);
   }
 
   /** Points with their sign: +3, −1. */

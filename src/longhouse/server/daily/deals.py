@@ -14,7 +14,7 @@ from longhouse.server import protocol as p
 from longhouse.server.bots.pool import BotPool, PoolStopped
 from longhouse.server.daily.bot_game import play_bots
 from longhouse.server.daily.plans import SEAT, games, plan_of
-from longhouse.server.days import DAY, day_of, end_of, is_day, later
+from longhouse.server.days import DAY, day_of, end_of, is_day, later, streak
 from longhouse.server.names import GUEST
 from longhouse.server.players import new_id
 from longhouse.server.refusal import Refusal
@@ -134,6 +134,8 @@ class Daily:
             day=day,
             deals=[await self._deal(day, game, player, mine) for game in games()],
             counts=player is not None and await self.counts(player),
+            whole=await self.store.read(stored.whole_games, player.id) if player else 0,
+            old_enough=None if player is None else player.created + OLD_ENOUGH,
             streak=streak({row.day for row in first if row.points is not None}, today),
             calendar=[_attempt(row) for row in recent],
         )
@@ -153,12 +155,38 @@ class Daily:
             note=plan.note,
             options=registry.find(game).options(plan.options, len(plan.bots) + 1),
             bots=list(plan.bots),
+            levels=_levels(game, plan.bots),
+            decisions=plan.decisions,
             over=over,
             players=await self.store.read(stored.finished, day, game),
             mine=None if first is None else _attempt(first),
             practice=_attempt(open_ones[0]) if open_ones else None,
             results=[_result(one, player) for one in results],
+            known=await self._knows(player, game, mine),
         )
+
+    async def _knows(self, player: Player | None, game: str, mine: list[DealRow]) -> bool:
+        """Whether a player has finished a game of this kind before."""
+        if player is None:
+            return False
+        if any(row.game == game and row.points is not None for row in mine):
+            return True
+        return await self.store.read(stored.has_played, player.id, game)
+
+    async def played(self, player: str, *, own: bool) -> p.DealsPlayed | None:
+        """A player's deals for a profile; for others of days that are over, None without any."""
+        today = self.today
+        before = later(today, 1) if own else today
+        rows = await self.store.read(stored.firsts_of, player, before)
+        if not rows:
+            return None
+        days = {row.day for row in rows}
+        lines = [
+            _line(game, [row for row in rows if row.game == game])
+            for game in games()
+            if any(row.game == game for row in rows)
+        ]
+        return p.DealsPlayed(streak(days, today), longest_streak(days), lines)
 
     # When a day is over
 
@@ -210,13 +238,29 @@ class Daily:
         logger.info("the strongest bot has played a deal", extra={"day": day, "game": game})
 
 
-def streak(days: set[str], today: str) -> int:
-    """The days in a row up to today, or up to yesterday while today is not played."""
-    day = today if today in days else later(today, -1)
-    count = 0
-    while day in days:
-        day, count = later(day, -1), count + 1
-    return count
+def longest_streak(days: set[str]) -> int:
+    """The most days in a row."""
+    last = [day for day in days if later(day, 1) not in days]
+    return max((streak(days, day) for day in last), default=0)
+
+
+def _line(game: str, rows: list[DealRow]) -> p.DealsLine:
+    placed = [row for row in rows if row.place is not None]
+    best = min(placed, key=lambda row: (row.place, -(row.among or 0)), default=None)
+    return p.DealsLine(
+        game,
+        deals=len(rows),
+        placed=len(placed),
+        firsts=sum(row.place == 1 for row in placed),
+        best=None if best is None else best.place,
+        among=None if best is None else best.among,
+        day=None if best is None else best.day,
+    )
+
+
+def _levels(game: str, bots: tuple[str, ...]) -> list[int]:
+    names = [level.name for level in roster.levels(registry.find(game))]
+    return [names.index(bot) + 1 if bot in names else 0 for bot in bots]
 
 
 def _strongest(game: str) -> str:

@@ -22,35 +22,36 @@ class Plan(Struct, frozen=True):
     options: dict[str, Any]
     bots: tuple[str, ...]
     note: str = ""  # the key of a sentence about options that are no edition or set
+    decisions: int = 0  # of the player in a game, on average; about 20 seconds each
 
 
-def _land(edition: str, *bots: str, note: str = "", **more: Any) -> Plan:
-    return Plan({"edition": edition, **more}, bots, note)
+def _land(decisions: int, edition: str, *bots: str, note: str = "", **more: Any) -> Plan:
+    return Plan({"edition": edition, **more}, bots, note, decisions)
 
 
-def _tiles(tiles: str, *bots: str) -> Plan:
-    return Plan({"set": tiles}, bots)
+def _tiles(decisions: int, tiles: str, *bots: str, note: str = "") -> Plan:
+    return Plan({"set": tiles}, bots, note, decisions)
 
 
-# From Monday to Sunday.
+# From Monday to Sunday. On Mondays newcomers find the base game and easier bots.
 WEEK: Final[dict[str, tuple[Plan, ...]]] = {
     "walhalla": (
-        _land("german", "huscarl", "drengr", "huscarl"),
-        _land("german", "jarl", "huscarl"),
-        _land("italian", "huscarl", "berserk", "huscarl"),
-        _land("german", "berserk", "huscarl", "jarl", note="uneven", lengths=[5, 6, 7]),
-        _land("french", "jarl", "huscarl", "berserk"),
-        _land("german", "jarl", "berserk", "huscarl", note="few", starting_vikings=5),
-        _land("german", "jarl", "jarl", "jarl"),
+        _land(35, "german", "drengr", "karl", "drengr", note="easy"),
+        _land(41, "german", "jarl", "huscarl"),
+        _land(34, "italian", "huscarl", "berserk", "huscarl"),
+        _land(33, "german", "berserk", "huscarl", "jarl", note="uneven", lengths=[5, 6, 7]),
+        _land(35, "french", "jarl", "huscarl", "berserk"),
+        _land(35, "german", "jarl", "berserk", "huscarl", note="few", starting_vikings=5),
+        _land(36, "german", "jarl", "jarl", "jarl"),
     ),
     "voluspa": (
-        _tiles("base", "dvalin"),
-        _tiles("order", "heid", "dvalin"),
-        _tiles("serpents", "heid"),
-        _tiles("giants", "mimir", "dvalin"),
-        _tiles("ravens", "heid"),
-        _tiles("edda", "heid", "dvalin", "heid"),
-        _tiles("all", "mimir"),
+        _tiles(32, "base", "ratatosk", note="easy"),
+        _tiles(30, "order", "heid", "dvalin"),
+        _tiles(40, "serpents", "heid"),
+        _tiles(29, "giants", "mimir", "dvalin"),
+        _tiles(48, "ravens", "heid"),
+        _tiles(22, "edda", "heid", "dvalin", "heid"),
+        _tiles(61, "all", "mimir"),
     ),
 }
 

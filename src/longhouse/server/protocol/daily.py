@@ -55,6 +55,12 @@ class Deal(msgspec.Struct, frozen=True):
         str, Meta(description="The key of a sentence about options that are no edition or set")
     ]
     bots: Annotated[list[BotName], Meta(description="The opponents, from seat 1 on")]
+    levels: Annotated[
+        list[int], Meta(description="The level of each opponent, from 1, the weakest, to 7")
+    ]
+    decisions: Annotated[
+        int, Meta(description="Decisions of the player in such a game, on average; 0: unknown")
+    ]
     over: Annotated[bool, Meta(description="The day is over: results and replays are open")]
     players: Annotated[int, Meta(description="How many have finished their first attempt")]
     mine: Annotated[
@@ -64,6 +70,34 @@ class Deal(msgspec.Struct, frozen=True):
         DealAttempt | None, Meta(description="My latest attempt for practice that is not over")
     ]
     results: Annotated[list[DealResult], Meta(description="The best first; empty until it is over")]
+    known: Annotated[
+        bool, Meta(description="I have finished a game of this kind before, or a deal")
+    ] = True
+
+
+class DealsLine(msgspec.Struct, frozen=True):
+    """A player's deals of one game, each the first attempt of a day, within the last 400 days."""
+
+    game: str
+    deals: Annotated[int, Meta(description="Played to the end")]
+    placed: Annotated[int, Meta(description="Of those, how many have a place")]
+    firsts: Annotated[int, Meta(description="First places, also shared ones")]
+    best: Annotated[
+        int | None, Meta(description="The best place, of several the one among most players")
+    ]
+    among: Annotated[int | None, Meta(description="How many results had a place on that day")]
+    day: Annotated[Day | None, Meta(description="The day of the best place")]
+
+
+class DealsPlayed(msgspec.Struct, frozen=True):
+    """The deals of the day that a player has played.
+
+    Others are told of days that are over: nothing of it changes while a day lasts.
+    """
+
+    streak: Annotated[int, Meta(description="Days in a row, up to the last one")]
+    longest: Annotated[int, Meta(description="The longest streak")]
+    games: list[DealsLine]
 
 
 class Deals(msgspec.Struct, frozen=True):
@@ -76,6 +110,12 @@ class Deals(msgspec.Struct, frozen=True):
     deals: list[Deal]
     counts: Annotated[
         bool, Meta(description="My results count: I have played three games, or for seven days")
+    ]
+    whole: Annotated[
+        int, Meta(description="Games other than deals that I have finished, up to three")
+    ]
+    old_enough: Annotated[
+        int | None, Meta(description="When my results count even so; null without a player")
     ]
     streak: Annotated[int, Meta(description="Days in a row on which I finished a deal")]
     calendar: Annotated[

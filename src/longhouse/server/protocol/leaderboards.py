@@ -39,6 +39,37 @@ class Leaderboard(msgspec.Struct, frozen=True):
     ]
 
 
+class DealsBoardLine(msgspec.Struct, frozen=True):
+    """A player on the leaderboard of the deals of the day."""
+
+    place: int
+    handle: Annotated[str, Meta(description="The claimed name, as in /@name")]
+    deals: Annotated[int, Meta(description="Deals in the season that count")]
+    share: Annotated[
+        float,
+        Meta(
+            description="Of the others who played a deal, the strongest bot among them, the share "
+            "that the player beat; a tie is half. The average of these deals, from 0 to 1"
+        ),
+    ]
+    firsts: Annotated[int, Meta(description="First places, also shared ones")]
+    yours: bool
+
+
+class DealsBoard(msgspec.Struct, frozen=True):
+    """The best players of the deals of a game, of days that are over."""
+
+    game: str
+    season: str
+    seasons: Annotated[
+        list[str],
+        Meta(description='"all" (365 days), then quarters of a year like "2026-4", newest first'),
+    ]
+    least: Annotated[int, Meta(description="Deals in the season that a place takes")]
+    at: Annotated[int, Meta(description="When it was computed; 0: not yet")]
+    lines: Annotated[list[DealsBoardLine], Meta(description="By share; 100 at most")]
+
+
 class MetLine(msgspec.Struct, frozen=True):
     """My last games of one game with another person."""
 

@@ -9,7 +9,7 @@ from msgspec import Meta
 
 from longhouse.server.protocol.fields import Wire
 
-Part = Literal["ratings", "history", "games", "versus"]
+Part = Literal["ratings", "history", "games", "versus", "deals"]
 
 
 class NewClaim(Wire, frozen=True):
@@ -19,12 +19,17 @@ class NewClaim(Wire, frozen=True):
 
 
 class ChangedShown(Wire, frozen=True):
-    """The parts of my profile that others see; parts that are not given stay as they are."""
+    """The parts of my profile that others see; parts that are not given stay as they are.
+
+    `puzzles` is about my games, not about my profile.
+    """
 
     ratings: bool | None = None
     history: bool | None = None
     games: bool | None = None
     versus: bool | None = None
+    deals: bool | None = None
+    puzzles: bool | None = None
 
 
 class Shown(msgspec.Struct, frozen=True):
@@ -34,6 +39,12 @@ class Shown(msgspec.Struct, frozen=True):
     history: Annotated[bool, Meta(description="Rated games, the newest first")]
     games: Annotated[bool, Meta(description="How many games, by game, set and number of players")]
     versus: Annotated[bool, Meta(description="To each visitor: the games with that visitor")]
+    deals: Annotated[bool, Meta(description="Deals of the day: streak, number and best places")] = (
+        True
+    )
+    puzzles: Annotated[
+        bool, Meta(description="My listed games may become puzzles, without names")
+    ] = False
 
 
 class FormerName(msgspec.Struct, frozen=True):

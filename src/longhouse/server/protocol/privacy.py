@@ -189,6 +189,14 @@ class ExportedPuzzle(msgspec.Struct, frozen=True):
     tries: int
 
 
+class ExportedPuzzleDay(msgspec.Struct, frozen=True):
+    """A day on which I tried the puzzle of the day, and whether the first try then was right."""
+
+    day: str
+    game: str
+    right: bool
+
+
 class ExportedSolver(msgspec.Struct, frozen=True):
     """My rating as a solver of a game's puzzles."""
 
@@ -257,6 +265,7 @@ class Export(msgspec.Struct, frozen=True):
     ] = None
     deals: Annotated[list[ExportedDeal], Meta(description="My deals of the day")] = []
     puzzles: list[ExportedPuzzle] = []
+    puzzle_days: list[ExportedPuzzleDay] = []
     solver: list[ExportedSolver] = []
     tournaments: list[ExportedTournament] = []
     reviews: list[ExportedReview] = []

@@ -7,7 +7,9 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
+from longhouse.server.protocol.daily import DealsPlayed
 from longhouse.server.protocol.names import Part, VersusLine
+from longhouse.server.protocol.puzzles import PuzzleRecord
 from longhouse.server.protocol.sagas import SagaSeat
 
 Outcome = Literal["whole", "part", "left", "early"]
@@ -44,6 +46,10 @@ class Profile(msgspec.Struct, frozen=True):
     since: int
     played: list[PlayedLine]
     ratings: list[RatingInfo]
+    puzzles: list[PuzzleRecord] = []
+    deals: Annotated[
+        DealsPlayed | None, Meta(description="With those of today; null: none yet")
+    ] = None
 
 
 class PastGame(msgspec.Struct, frozen=True):
@@ -125,6 +131,10 @@ class PublicProfile(msgspec.Struct, frozen=True):
     together: Annotated[
         GameTogether | None,
         Meta(description="The last game with the visitor, if `versus` is shown"),
+    ] = None
+    puzzles: Annotated[list[PuzzleRecord], Meta(description="The part `ratings`")] = []
+    deals: Annotated[
+        DealsPlayed | None, Meta(description="The part `deals`, of days that are over; null: none")
     ] = None
 
 

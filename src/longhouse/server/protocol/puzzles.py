@@ -24,6 +24,16 @@ class SolverRating(msgspec.Struct, frozen=True):
     before: Annotated[int | None, Meta(description="After a try: the rating before it")] = None
 
 
+class PuzzleRecord(msgspec.Struct, frozen=True):
+    """A player's puzzles of one game: first tries, and the rating that comes of them."""
+
+    game: str
+    rating: int
+    provisional: Annotated[bool, Meta(description="Few tries so far: it still moves a lot")]
+    tried: int
+    solved: Annotated[int, Meta(description="At the first try")]
+
+
 class PuzzleGame(msgspec.Struct, frozen=True):
     """The puzzles of a game, and my tries."""
 
@@ -41,6 +51,18 @@ class Puzzles(msgspec.Struct, frozen=True):
     """The puzzles of the hall, by game."""
 
     games: list[PuzzleGame]
+    streak: Annotated[
+        int, Meta(description="My days in a row with a try of a puzzle of the day, up to now")
+    ] = 0
+
+
+class MyTry(msgspec.Struct, frozen=True):
+    """My tries of a puzzle. The first one has counted; further ones are practice."""
+
+    at: Annotated[int, Meta(description="When the first one was")]
+    right: Annotated[bool, Meta(description="The first one")]
+    tries: int
+    again: Annotated[int | None, Meta(description="When it comes again; null: solved last time")]
 
 
 class PuzzleScene(msgspec.Struct, frozen=True):
@@ -55,6 +77,7 @@ class PuzzleScene(msgspec.Struct, frozen=True):
     question: Question
     view: Annotated[msgspec.Raw, Meta(description="What the seat sees")]
     reading: Annotated[dict[str, Any], Meta(description="What can be derived from the view")]
+    mine: Annotated[MyTry | None, Meta(description="My tries so far; null: none")] = None
 
 
 class NextPuzzle(Wire, frozen=True):
@@ -75,6 +98,13 @@ class PuzzleTry(Wire, frozen=True):
     move: MoveText
 
 
+class PuzzleSolvers(msgspec.Struct, frozen=True):
+    """The first tries of a puzzle by all players."""
+
+    tried: int
+    solved: int
+
+
 class PuzzleAnswer(msgspec.Struct, frozen=True):
     """The answer of a puzzle, after my try."""
 
@@ -88,3 +118,31 @@ class PuzzleAnswer(msgspec.Struct, frozen=True):
         Meta(description="The best first; my move is among them, if it could be judged"),
     ]
     rating: SolverRating | None = None
+    again: Annotated[int | None, Meta(description="When it comes again, if I failed")] = None
+    players: Annotated[
+        PuzzleSolvers | None,
+        Meta(description="How others did, me included; null until five players have tried it"),
+    ] = None
+
+
+class PuzzleBoardLine(msgspec.Struct, frozen=True):
+    """A solver on the leaderboard of a game's puzzles."""
+
+    place: int
+    handle: Annotated[str, Meta(description="The claimed name, as in /@name")]
+    rating: int
+    tried: int
+    solved: Annotated[int, Meta(description="At the first try")]
+    yours: bool
+
+
+class PuzzleBoard(msgspec.Struct, frozen=True):
+    """The best solvers of a game's puzzles who have a name and show their ratings."""
+
+    game: str
+    least: Annotated[int, Meta(description="Puzzles tried that a place takes")]
+    at: Annotated[int, Meta(description="When it was computed; 0: not yet")]
+    lines: Annotated[
+        list[PuzzleBoardLine],
+        Meta(description="By rating minus twice its uncertainty, the best first; 100 at most"),
+    ]

@@ -103,6 +103,12 @@ class ReviewTakeLead(ReviewCommand, frozen=True, tag="take_lead"):
     """Take the lead: whenever you opened the room, else once the leader has left it."""
 
 
+class ReviewFollow(ReviewCommand, frozen=True, tag="follow"):
+    """My page follows the leader, or goes its own way; the others are told."""
+
+    on: bool
+
+
 class ReviewAllow(ReviewCommand, frozen=True, tag="allow"):
     """The leader lets others draw marks, or no longer."""
 
@@ -125,6 +131,7 @@ AnyReviewCommand = (
     | ReviewWipe
     | ReviewLead
     | ReviewTakeLead
+    | ReviewFollow
     | ReviewAllow
     | ReviewMute
     | Ping
@@ -164,6 +171,7 @@ class ReviewPerson(msgspec.Struct, frozen=True):
 
     who: str
     name: str
+    apart: Annotated[bool, Meta(description="They look on their own")] = False
 
 
 class ReviewPeople(msgspec.Struct, frozen=True, tag_field="say", tag="people"):

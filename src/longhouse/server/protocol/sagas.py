@@ -79,6 +79,13 @@ class Replay(msgspec.Struct, frozen=True):
         list[RatedSeat],
         Meta(description="Of a rated game that counted, with the first position; else empty"),
     ] = []
+    yours: Annotated[
+        list[int], Meta(description="The visitor's seats, with the first position")
+    ] = []
+    tournament: Annotated[
+        str | None,
+        Meta(description="The id of the tournament of this game, with the first position"),
+    ] = None
 
 
 class PlayOn(Wire, frozen=True):

@@ -112,6 +112,21 @@ class TournamentLine(msgspec.Struct, frozen=True):
     table: Annotated[
         str | None, Meta(description="The path of your table in this round, while it runs")
     ] = None
+    ended: Annotated[
+        int | None, Meta(description="When it ended; in lists, if you took part to its end")
+    ] = None
+
+
+class TournamentGame(msgspec.Struct, frozen=True):
+    """The tournament of a table, and its round."""
+
+    id: str
+    link: Annotated[str, Meta(description="Path of its page")]
+    title: Annotated[str, Meta(description="May be empty: then it is the tournament of its host")]
+    host: Annotated[str, Meta(description="The name of the player who opened it")]
+    round: int
+    rounds: Annotated[int | None, Meta(description="null: for a length of time")]
+    last: Annotated[bool, Meta(description="No round follows, as far as it is known")]
 
 
 class TournamentPage(msgspec.Struct, frozen=True):
@@ -139,7 +154,13 @@ class TournamentResult(msgspec.Struct, frozen=True):
         ),
     ]
     points: Annotated[float | None, Meta(description="null while the game runs")]
-    place: Annotated[int | None, Meta(description="At the table, from 1; equal places are shared")]
+    place: Annotated[
+        int | None,
+        Meta(
+            description="At the table, from 1; equal places are shared; null: they left the game, "
+            "or missed it"
+        ),
+    ]
     table: Annotated[str | None, Meta(description="The id of the table, and of its replay")] = None
 
 
@@ -189,7 +210,9 @@ class TournamentSeat(msgspec.Struct, frozen=True):
     """A seat at a table of a tournament, in the order of play."""
 
     entrant: Annotated[int | None, Meta(description="null: a bot fills it")]
-    place: Annotated[int | None, Meta(description="Once the game is over")] = None
+    place: Annotated[
+        int | None, Meta(description="Once the game is over; null for a player who is `out`")
+    ] = None
     score: Annotated[
         int | None, Meta(description="Points in the game, once it was played to its end")
     ] = None
@@ -234,7 +257,6 @@ class Tournament(TournamentLine, frozen=True):
     late: int = 1
     pause_seconds: int = 120
     started: Annotated[int | None, Meta(description="When it was started")] = None
-    ended: int | None = None
     next_at: Annotated[
         int | None, Meta(description="When the next round is drawn, and its games begin")
     ] = None

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 from longhouse.core.dealer import seed_for
 from longhouse.puzzles.puzzle import Puzzle
-from longhouse.server.storage.puzzles import DAY, Progress
+from longhouse.server.storage.puzzles import DAY, SOLVER, Progress
 from longhouse.server.storage.ratings import BEGIN, Known
+from longhouse.server.storage.rows import PuzzleTryRow
 
 NEAREST = 12  # puzzles by rating, among which the next one is drawn
 STEP = 4.0  # of openskill's units between two difficulties
@@ -15,6 +16,7 @@ MIDDLE = 3  # the difficulty that begins like a player
 SPREAD = 4.0  # how uncertain the first rating of a puzzle is
 OF_THE_DAY = (2, 3, 4)  # difficulties of the puzzle of the day
 FEWEST = 3  # answers that were compared for it
+STRIDE = 7919  # a prime: in as many days as there are such puzzles each has its day
 
 
 def first_rating(puzzle: Puzzle) -> Known:
@@ -23,14 +25,22 @@ def first_rating(puzzle: Puzzle) -> Known:
 
 
 def of_the_day(puzzles: Sequence[Puzzle], now: int) -> Puzzle:
-    """The puzzle of the day (UTC), the same for everyone: neither easy nor a choice of two."""
+    """The puzzle of the day (UTC), the same for everyone: neither easy nor a choice of two.
+
+    None comes again before all others have been.
+    """
     fit = [one for one in puzzles if _fits_a_day(one)] or list(puzzles)
-    return fit[seed_for("puzzle of the day", fit[0].game, now // DAY) % len(fit)]
+    return fit[now // DAY * STRIDE % len(fit)]
 
 
 def _fits_a_day(puzzle: Puzzle) -> bool:
     tried = puzzle.candidates
     return puzzle.difficulty in OF_THE_DAY and len(tried) >= FEWEST and bool(tried[0]["reasons"])
+
+
+def is_due(row: PuzzleTryRow, now: int) -> bool:
+    """Whether a puzzle that a player failed comes again now."""
+    return row.again is not None and row.again <= now
 
 
 def next_puzzle(
@@ -43,7 +53,7 @@ def next_puzzle(
     puzzle of the day, which does not come by itself.
     """
     by_id = {one.id: one for one in puzzles}
-    due = [row for row in known.tries if row.again is not None and row.again <= now]
+    due = [row for row in known.tries if is_due(row, now)]
     for row in sorted(due, key=lambda one: (one.again, one.puzzle)):
         if row.puzzle in by_id:
             return by_id[row.puzzle]
@@ -52,7 +62,7 @@ def next_puzzle(
     if not new:
         old = [by_id[row.puzzle] for row in known.tries if row.puzzle in by_id]
         return (old or list(puzzles))[seed_for(player, now // DAY) % len(old or puzzles)]
-    mu = BEGIN[0] if known.solver is None else known.solver.mu
+    mu = SOLVER[0] if known.solver is None else known.solver.mu
 
     def distance(puzzle: Puzzle) -> tuple[float, str]:
         row = known.ratings.get(puzzle.id)

@@ -16,23 +16,25 @@ import msgspec
 
 from longhouse.bots import roster
 from longhouse.core import registry
-from longhouse.puzzles.files import shipped
+from longhouse.puzzles.files import PuzzleFile, shipped
 from longhouse.puzzles.puzzle import Puzzle
 from longhouse.server import protocol as p
 from longhouse.server.bots.pool import BotPool, PoolStopped
 from longhouse.server.clock import Clock
-from longhouse.server.puzzles.choosing import first_rating, next_puzzle, of_the_day
+from longhouse.server.days import day_of, streak
+from longhouse.server.puzzles.choosing import first_rating, is_due, next_puzzle, of_the_day
 from longhouse.server.queue import ASIDE, Crowded, Lane, Turns
 from longhouse.server.refusal import Refusal
 from longhouse.server.storage import puzzles as kept
-from longhouse.server.storage.ratings import Known
+from longhouse.server.storage.ratings import KNOWN, Known
 from longhouse.server.storage.rows import PuzzleTryRow, SolverRow
 from longhouse.server.storage.store import Store
 from longhouse.server.tables.readers import Readers
-from longhouse.server.tables.seat_ratings import shown, sure
+from longhouse.server.tables.seat_ratings import shown
 from longhouse.server.tables.tasks import Pose, Posed
 
 REMEMBERED: Final = 64  # positions in the cache; up to about 100 kB each
+TOLD: Final = 5  # first tries from which on all are told how many solved a puzzle
 JUDGED: Final = 500  # moves in the cache that a bot has judged
 THINKING_MS: Final = 300  # for such a move
 
@@ -41,22 +43,41 @@ class PuzzleDesk:
     """The puzzles of a hall."""
 
     def __init__(
-        self, store: Store, readers: Readers, bot_pool: BotPool, clock: Clock, turns: Turns
+        self,
+        store: Store,
+        readers: Readers,
+        bot_pool: BotPool,
+        clock: Clock,
+        turns: Turns,
+        more: Sequence[PuzzleFile] = (),
     ) -> None:
         self._store, self._readers, self._clock = store, readers, clock
         self._bot_pool, self._turns = bot_pool, turns
         self._posed: OrderedDict[str, asyncio.Task[Posed]] = OrderedDict()
         self._judged: OrderedDict[tuple[str, str], p.Candidate] = OrderedDict()
+        self._more = more  # files besides those that ship
         self._by_id: dict[str, Puzzle] = {}
         self._games: dict[str, Sequence[Puzzle]] | None = None
+        self._for_days: dict[str, Sequence[Puzzle]] = {}
 
     async def _load(self) -> dict[str, Sequence[Puzzle]]:
         """The puzzles of all games that have some; read from the files once."""
         if self._games is None:
-            read = [(name, await self._readers.beside(shipped, name)) for name in registry.names()]
-            self._games = {name: found.puzzles for name, found in read if found.puzzles}
-            for puzzles in self._games.values():
-                self._by_id |= {one.id: one for one in puzzles}
+            games: dict[str, Sequence[Puzzle]] = {}
+            for name in registry.names():
+                found = await self._readers.beside(shipped, name)
+                further = [
+                    one
+                    for file in self._more
+                    if file.header["game"] == name
+                    for one in file.puzzles
+                ]
+                if every := {one.id: one for one in (*found.puzzles, *further)}:
+                    games[name] = list(every.values())
+                    # The puzzle of the day is the same in all halls.
+                    self._for_days[name] = found.puzzles or games[name]
+                    self._by_id |= every
+            self._games = games
         return self._games
 
     async def _find(self, puzzle: str) -> Puzzle:
@@ -75,12 +96,15 @@ class PuzzleDesk:
         now, lines = self._clock.milliseconds(), []
         tries: list[PuzzleTryRow] = []
         solvers: dict[str, SolverRow] = {}
+        days = set[str]()
         if player is not None:
             tries = await self._store.read(kept.tries_of, player)
             solvers = {row.game: row for row in await self._store.read(kept.solvers_of, player)}
+            days = {row.day for row in await self._store.read(kept.days_of, player)}
         for game, puzzles in (await self._load()).items():
-            mine = [row for row in tries if row.game == game]
-            today = of_the_day(puzzles, now)
+            # A try of a puzzle that is gone stays, but it cannot come again.
+            mine = [row for row in tries if row.game == game and row.puzzle in self._by_id]
+            today = of_the_day(self._for_days[game], now)
             first = next((row for row in mine if row.puzzle == today.id), None)
             state: p.PuzzleState = "new"
             if first is not None:
@@ -94,11 +118,11 @@ class PuzzleDesk:
                     state,
                     len(mine),
                     sum(row.right for row in mine),
-                    sum(row.again is not None and row.again <= now for row in mine),
-                    None if rated is None else _solver((rated.mu, rated.sigma)),
+                    sum(is_due(row, now) for row in mine),
+                    None if rated is None else _solver(rated),
                 )
             )
-        return p.Puzzles(lines)
+        return p.Puzzles(lines, streak(days, day_of(now)))
 
     async def next(self, player: str, game: str) -> p.PuzzleId:
         """The next puzzle of a player; raises Refusal."""
@@ -107,11 +131,11 @@ class PuzzleDesk:
             raise Refusal("unknown", "this game has no puzzles here")
         known = await self._store.read(kept.progress, player, game)
         now = self._clock.milliseconds()
-        today = of_the_day(puzzles, now)
+        today = of_the_day(self._for_days[game], now)
         return p.PuzzleId(next_puzzle(puzzles, known, player, now, today.id).id)
 
-    async def scene(self, puzzle: str, visitor: str) -> p.PuzzleScene:
-        """A puzzle as its seat sees it; raises Refusal."""
+    async def scene(self, puzzle: str, visitor: str, player: str | None = None) -> p.PuzzleScene:
+        """A puzzle as its seat sees it, with the tries of a player; raises Refusal."""
         found = await self._find(puzzle)
         posed = await self._pose(found, visitor)
         rating = await self._store.read(kept.rating_of, found.id) or first_rating(found)
@@ -125,7 +149,12 @@ class PuzzleDesk:
             posed.question,
             posed.view,
             posed.reading,
+            None if player is None else await self._mine(player, found.id),
         )
+
+    async def _mine(self, player: str, puzzle: str) -> p.MyTry | None:
+        row = await self._store.read(kept.try_of, player, puzzle)
+        return None if row is None else p.MyTry(row.at, row.right, row.tries, row.again)
 
     async def attempt(self, puzzle: str, player: str, move: str) -> p.PuzzleAnswer:
         """Take a player's try, and give the answer; raises Refusal for a move that is not legal."""
@@ -137,6 +166,8 @@ class PuzzleDesk:
         right = move == found.answer
         if not right and all(one.move != move for one in candidates):
             candidates += await self._judge(found, posed, move, candidates[0], player)
+        now = self._clock.milliseconds()
+        today = of_the_day(self._for_days[found.game], now)
         counted = await self._store.write(
             kept.add_try,
             player,
@@ -144,12 +175,21 @@ class PuzzleDesk:
             found.game,
             right,
             first_rating(found),
-            self._clock.milliseconds(),
+            now,
+            day_of(now) if found.id == today.id else None,
         )
         bot = roster.strongest(registry.find(found.game))
-        rating = _solver(counted.after, counted.before)
+        others = p.PuzzleSolvers(counted.tried, counted.solved)
         return p.PuzzleAnswer(
-            right, counted.first, found.answer, found.theme, bot, candidates, rating
+            right,
+            counted.first,
+            found.answer,
+            found.theme,
+            bot,
+            candidates,
+            _solver(counted.solver, counted.before),
+            counted.again,
+            others if others.tried >= TOLD else None,
         )
 
     async def _pose(self, puzzle: Puzzle, visitor: str) -> Posed:
@@ -161,7 +201,7 @@ class PuzzleDesk:
         return await asyncio.shield(known)  # others may wait for it, too
 
     async def _replayed(self, puzzle: Puzzle, visitor: str) -> Posed:
-        task = Pose(puzzle.game, puzzle.id)
+        task = Pose(puzzle.game, puzzle.data())
         return msgspec.json.decode(await self._readers.do(task, Lane(ASIDE, visitor)), type=Posed)
 
     def _ended(self, key: str, task: asyncio.Task[Posed]) -> None:
@@ -201,9 +241,14 @@ class PuzzleDesk:
         return judged
 
 
-def _solver(now: Known, before: Known | None = None) -> p.SolverRating:
+def record(row: SolverRow) -> p.PuzzleRecord:
+    """A solver's rating on the scale that players know, and the tries behind it."""
+    return p.PuzzleRecord(row.game, shown(row.mu), row.tries < KNOWN, row.tries, row.solved)
+
+
+def _solver(now: SolverRow, before: Known | None = None) -> p.SolverRating:
     was = None if before is None else shown(before[0])
-    return p.SolverRating(shown(now[0]), sure(now[1]) == "guess", was)
+    return p.SolverRating(shown(now.mu), now.tries < KNOWN, was)
 
 
 def _wire(candidate: dict[str, Any]) -> dict[str, Any]:

@@ -40,6 +40,7 @@ TRIES: Final = 8  # of a change, while other processes are faster
 
 encode = msgspec.json.Encoder().encode
 _shown: msgspec.json.Decoder[Shown] = msgspec.json.Decoder(Shown)
+APART = "!"  # after the id of a person who looks on their own, between processes
 
 
 class Reviewer(Protocol):
@@ -68,6 +69,7 @@ class ReviewRoom:
         self.row = row
         self.shown = _shown.decode(row.data)
         self.viewers: list[Reviewer] = []
+        self.apart: set[Reviewer] = set()  # connections whose pages do not follow the leader
         self.elsewhere: dict[str, tuple[list[str], int]] = {}  # by process: people, until when
         self.names: dict[str, str] = {}  # of people here and elsewhere
         self.left: dict[str, float] = {}  # when people left it (monotonic clock)
@@ -86,8 +88,16 @@ class ReviewRoom:
 
     def people(self, now: int) -> list[str]:
         """All people in the room, as far as this process knows."""
-        others = (who for ids, until in self.elsewhere.values() if until > now for who in ids)
+        others = (who.removesuffix(APART) for who in self._elsewhere(now))
         return list(dict.fromkeys([*self.here(), *others]))
+
+    def marked_here(self) -> list[str]:
+        """The people of this process, those marked whose pages all look on their own."""
+        follow = {one.player for one in self.viewers if one not in self.apart}
+        return [who if who in follow else who + APART for who in self.here()]
+
+    def _elsewhere(self, now: int) -> list[str]:
+        return [who for ids, until in self.elsewhere.values() if until > now for who in ids]
 
     def message(self, without: frozenset[str] = frozenset()) -> p.ReviewShown:
         """The room for viewers, without the marks of these players."""
@@ -107,11 +117,12 @@ class ReviewRoom:
     def listed(self, now: int) -> list[p.ReviewPerson]:
         """The people for viewers."""
         found: list[p.ReviewPerson] = []
+        follow = {self.row.leader, *self.marked_here(), *self._elsewhere(now)}
         for one in self.people(now):
             name = self.names.get(one)
             if name is not None:  # it is read in a moment
                 shown = numbered(name or GUEST, [other.name for other in found])
-                found.append(p.ReviewPerson(handle(self.row.id, one), shown))
+                found.append(p.ReviewPerson(handle(self.row.id, one), shown, one not in follow))
         return found
 
 
@@ -171,11 +182,20 @@ class Reviews:
         """A connection has ended."""
         if viewer in room.viewers:
             room.viewers.remove(viewer)
+        room.apart.discard(viewer)
         if viewer.player is not None and viewer.player not in room.here():
             room.left[viewer.player] = self.clock.monotonic()
         self._tell_people(room)
         self._tell_processes([room])
         self._drop_if_empty(room)
+
+    def follow(self, room: ReviewRoom, viewer: Reviewer, *, on: bool) -> None:
+        """A page follows the leader, or looks on its own; in the memory of this process only."""
+        if viewer not in room.viewers or (viewer in room.apart) != on:
+            return
+        (room.apart.discard if on else room.apart.add)(viewer)
+        self._tell_people(room)
+        self._tell_processes([room])
 
     def viewers(self) -> Iterator[Reviewer]:
         """All connections of this process."""
@@ -388,5 +408,5 @@ class Reviews:
         if self.store.kind == "sqlite" or not rooms or self.tables.stopped:
             return
         name = self.tables.name
-        told = [f"{room.row.id} {name} {','.join(room.here())}" for room in rooms]
+        told = [f"{room.row.id} {name} {','.join(room.marked_here())}" for room in rooms]
         self.tables.spawn(self.store.write(stored.tell_reviewers, told))

@@ -65,12 +65,7 @@ def back_up(database: str | None, path: Path) -> int:
 
     The server may run meanwhile.
     """
-    url = read_url(database)
-    if url.get_backend_name() == "sqlite" and not Path(url.database or "").exists():
-        raise LonghouseError(f"there is no database {shown(url)}")
-    with _opened(url) as engine, engine.connect() as connection:
-        if engine.dialect.name == "postgresql":
-            connection.execute(text("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY"))
+    with reading(database) as connection:
         file, name = mkstemp(".part", path.name + ".", path.parent)  # readable by this user alone
         partial = Path(name)
         try:
@@ -244,6 +239,18 @@ def _batches(lines: Iterable[bytes]) -> Iterator[tuple[str, list[list[Any]]]]:
         rows.append(row[1:])
     if rows:
         yield name, rows
+
+
+@contextmanager
+def reading(database: str | None) -> Iterator[Connection]:
+    """A connection that sees one moment of the database; the server may run meanwhile."""
+    url = read_url(database)
+    if url.get_backend_name() == "sqlite" and not Path(url.database or "").exists():
+        raise LonghouseError(f"there is no database {shown(url)}")
+    with _opened(url) as engine, engine.connect() as connection:
+        if engine.dialect.name == "postgresql":
+            connection.execute(text("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY"))
+        yield connection
 
 
 @contextmanager

@@ -7,7 +7,7 @@ and nobody else gets it before that time. The row of a deleted player holds noth
 from __future__ import annotations
 
 from msgspec.structs import asdict, replace
-from sqlalchemy import Connection, and_, delete, func, or_, select, update
+from sqlalchemy import ColumnElement, Connection, and_, delete, func, or_, select, update
 
 from longhouse.server.claims import KEPT_DAYS, MOST_FORMER
 from longhouse.server.storage import schema as db
@@ -20,7 +20,8 @@ AT_ONCE = 100  # expired rows that one job deletes
 
 _C = db.claims.c
 _ADD = upsert(db.claims)
-_SHOW = upsert(db.shown, "ratings", "history", "games", "versus")
+PARTS = ("ratings", "history", "games", "versus", "deals")
+_SHOW = upsert(db.shown, *PARTS, "puzzles")
 
 
 def find(connection: Connection, key: bytes, now: int) -> ClaimRow | None:
@@ -116,20 +117,22 @@ def forget(connection: Connection, player: str, now: int) -> None:
 
 
 def merge(connection: Connection, old: str, new: str, now: int) -> None:
-    """Merge two players: of two present names the new player's stays; the stricter choice holds."""
+    """Merge two players: of two present names the new player's stays; the stricter choice holds.
+
+    Games become puzzles only if both have agreed: the games of one are now those of the other.
+    """
     if name_of(connection, new):
         _end(connection, old, now)
     connection.execute(update(db.claims).where(_C.player == old).values(player=new))
     theirs, mine = (_chosen(connection, player) for player in (old, new))
     if theirs is not None and mine is not None:
-        both = {
-            name: getattr(theirs, name) and getattr(mine, name)
-            for name in ("ratings", "history", "games", "versus")
-        }
+        both = {name: getattr(theirs, name) and getattr(mine, name) for name in PARTS}
         connection.execute(update(db.shown).where(db.shown.c.player == new).values(both))
         connection.execute(delete(db.shown).where(db.shown.c.player == old))
     elif theirs is not None:
         connection.execute(update(db.shown).where(db.shown.c.player == old).values(player=new))
+    if not (theirs and theirs.puzzles and mine and mine.puzzles):
+        connection.execute(update(db.shown).where(db.shown.c.player == new).values(puzzles=False))
 
 
 def remove_old(tx: Transaction, now: int) -> int:
@@ -145,6 +148,11 @@ def remove_old(tx: Transaction, now: int) -> int:
 def shown_by(connection: Connection, player: str) -> ShownRow:
     """The parts of a profile that its player shows to others."""
     return _chosen(connection, player) or ShownRow(player)
+
+
+def is_private() -> ColumnElement[bool]:
+    """Whether a player shows no part of their profile; for rows of `shown`."""
+    return ~or_(*(db.shown.c[part] for part in PARTS))
 
 
 def show(tx: Transaction, player: str, changed: dict[str, bool]) -> None:

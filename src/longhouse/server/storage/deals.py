@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
+
 from msgspec import Struct
 from msgspec.structs import asdict
 from sqlalchemy import ColumnElement, Connection, and_, delete, func, select, update
@@ -68,6 +70,13 @@ def deals_of(
     return [DealRow(*row) for row in connection.execute(found.order_by(_C.opened.desc()))]
 
 
+def firsts_of(connection: Connection, player: str, before: str) -> list[DealRow]:
+    """A player's first attempts that were played to their end, on days before one; newest first."""
+    found = select(db.deals).where(_C.player == player, _C.day < before, _C.kind != "practice")
+    done = found.where(_C.points.is_not(None)).order_by(_C.day.desc(), _C.game)
+    return [DealRow(*row) for row in connection.execute(done)]
+
+
 def opened_since(connection: Connection, player: str, since: int) -> int:
     """How many attempts a player has opened since then."""
     found = select(func.count()).where(_C.player == player, _C.opened >= since)
@@ -79,6 +88,13 @@ def whole_games(connection: Connection, player: str) -> int:
     c = db.results.c
     some = select(c.table_id).where(c.player == player, c.outcome == "whole").limit(_WHOLE)
     return len(connection.execute(some).all())
+
+
+def has_played(connection: Connection, player: str, game: str) -> bool:
+    """Whether a player has finished a game of this kind."""
+    c = db.results.c
+    some = select(c.table_id).where(c.player == player, c.game == game).limit(1)
+    return connection.execute(some).first() is not None
 
 
 def finished(connection: Connection, day: str, game: str) -> int:
@@ -133,6 +149,26 @@ def settle(tx: Transaction, day: str, game: str) -> None:
     for row in found:
         place = {"place": 1 + keys.index((row.points, row.lead)), "among": len(found)}
         tx.connection.execute(update(db.deals).where(_C.table_id == row.table_id).values(place))
+    _share(tx.connection, day, game)
+
+
+def _share(connection: Connection, day: str, game: str) -> None:
+    """Give the counted results of a deal their shares: of the others in the field, those beaten.
+
+    The strongest bot is in the field once it has played, so a lone player has a share, too.
+    """
+    field = and_(_on(day, game), _C.kind.in_(("counted", BOT)), _C.points.is_not(None))
+    rows = connection.execute(select(_C.table_id, _C.kind, _C.points, _C.lead).where(field)).all()
+    if len(rows) < 2:
+        return
+    keys = sorted((row.points, row.lead) for row in rows)
+    for row in rows:
+        if row.kind != BOT:
+            key = (row.points, row.lead)
+            below, above = bisect_left(keys, key), bisect_right(keys, key)
+            share = round(1000 * (below + (above - below - 1) / 2) / (len(keys) - 1))
+            this = update(db.deals).where(_C.table_id == row.table_id)
+            connection.execute(this.values(share=share))
 
 
 def reveal(tx: Transaction, table_id: str, now: int, saga: SagaRow | None) -> None:
@@ -147,6 +183,7 @@ def end_of_bot(tx: Transaction, row: DealRow, saga: SagaRow) -> None:
     add_saga(tx, saga)
     ended = update(db.deals).where(_C.table_id == row.table_id)
     tx.connection.execute(ended.values(asdict(row)))
+    _share(tx.connection, row.day, row.game)
 
 
 def bot_attempt(connection: Connection, day: str, game: str) -> DealRow | None:
@@ -163,7 +200,7 @@ def merge(connection: Connection, old: str, new: str) -> None:
             other = connection.execute(select(db.deals).where(mine)).first()
             if other is not None:
                 less = row.table_id if DealRow(*other).opened <= row.opened else other.table_id
-                practice = {"kind": "practice", "place": None, "among": None}
+                practice = {"kind": "practice", "place": None, "among": None, "share": None}
                 connection.execute(update(db.deals).where(_C.table_id == less).values(practice))
         moved = update(db.deals).where(_C.table_id == row.table_id)
         connection.execute(moved.values(player=new))

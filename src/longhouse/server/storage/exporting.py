@@ -20,7 +20,7 @@ from longhouse.server.storage.notices import devices_of, notices_of
 from longhouse.server.storage.order import blocks_of
 from longhouse.server.storage.pairing import wishes_of
 from longhouse.server.storage.passkeys import passkeys_of
-from longhouse.server.storage.puzzles import solvers_of, tries_of
+from longhouse.server.storage.puzzles import days_of, solvers_of, tries_of
 from longhouse.server.storage.ratings import rated_games
 from longhouse.server.storage.reviews import reviews_of
 from longhouse.server.storage.rows import (
@@ -35,6 +35,7 @@ from longhouse.server.storage.rows import (
     NoticeRow,
     PasskeyRow,
     PresenceRow,
+    PuzzleDayRow,
     PuzzleTryRow,
     RatedRow,
     ReportRow,
@@ -80,6 +81,7 @@ class Owned(Struct, frozen=True):
     news: list[NewsRow]  # of the last days, to notify them of
     deals: list[DealRow]  # attempts at deals of the day
     puzzles: list[PuzzleTryRow]
+    puzzle_days: list[PuzzleDayRow]
     solver: list[SolverRow]
     tournaments: list[TournamentRow]  # that they have opened or entered
     entries: list[TournamentPlayerRow]  # in tournaments
@@ -130,6 +132,7 @@ def owned_by(connection: Connection, player: str) -> Owned:
         news_of(connection, player),
         deals_of(connection, player),
         tries_of(connection, player),
+        days_of(connection, player),
         solvers_of(connection, player),
         tournaments_of(connection, player),
         entries_of(connection, player),

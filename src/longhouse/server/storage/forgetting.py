@@ -84,7 +84,7 @@ def forget_kept(connection: Connection, player: str, now: int) -> None:
     """Delete rows that are about one player alone; their names stay free for a time."""
     kept_in = (
         *(db.results, db.notices, db.devices, db.boxes, db.logins, db.vacations),
-        *(db.shown, db.links, db.passkeys, db.deals, db.puzzle_tries, db.solvers),
+        *(db.shown, db.links, db.passkeys, db.deals, db.puzzle_tries, db.puzzle_days, db.solvers),
     )
     for kept in kept_in:
         connection.execute(delete(kept).where(kept.c.player == player))

@@ -15,6 +15,7 @@ from sqlalchemy import Connection, and_, delete, func, or_, select, update
 
 from longhouse.server.storage import schema as db
 from longhouse.server.storage.blocks import apart
+from longhouse.server.storage.claims import is_private
 from longhouse.server.storage.naming import must_be_here
 from longhouse.server.storage.reads import MANY
 from longhouse.server.storage.rows import FriendRow, PresenceRow
@@ -92,9 +93,7 @@ def friends_of(connection: Connection, player: str, now: int) -> list[Friend]:
 def _handles(connection: Connection, players: list[str]) -> dict[str, str]:
     """The claimed names of those players who show a part of their profile."""
     c, shown = db.claims.c, db.shown.c
-    hidden = select(shown.player).where(
-        shown.player.in_(players), ~(shown.ratings | shown.history | shown.games | shown.versus)
-    )
+    hidden = select(shown.player).where(shown.player.in_(players), is_private())
     found = select(c.player, c.name).where(
         c.player.in_(players), c.until.is_(None), c.player.not_in(hidden)
     )

@@ -1,6 +1,6 @@
-"""Leaderboards: public ratings, the best first; and the people whom a player has met.
+"""Leaderboards: ratings and deals of the day, the best first; and the people whom a player has met.
 
-Only players with a claimed name who show their ratings are on a leaderboard.
+Only players with a claimed name who show that part of their profile are on a leaderboard.
 """
 
 from __future__ import annotations
@@ -24,6 +24,15 @@ class Standing(Struct, frozen=True):
     sigma: float
     games: int  # rated ones, in the season
     wins: int  # alone or with others
+
+
+class DealStanding(Struct, frozen=True):
+    """A player on the leaderboard of the deals of the day."""
+
+    player: str
+    deals: int  # that count, in the season
+    share: float  # of the others in the field that were beaten, on average
+    firsts: int  # days on which nobody was better
 
 
 class Met(Struct, frozen=True):
@@ -65,13 +74,50 @@ def standings(
     return [Standing(*row[:-1], int(row[-1])) for row in connection.execute(found)]
 
 
-def names_on_boards(connection: Connection, players: Collection[str]) -> dict[str, str]:
-    """The claimed names of those players who have one and show their ratings now."""
+def deal_standings(
+    connection: Connection, game: str, since: str, until: str, least: int, most: int
+) -> list[DealStanding]:
+    """The best players of the deals of some days, by their average share of the others beaten.
+
+    Attempts have a share once their day is over: a running day changes nothing.
+    """
+    c = db.deals.c
+    season = (
+        select(
+            c.player,
+            func.count().label("deals"),
+            func.sum(c.share).label("sum"),
+            func.sum(case((c.place == 1, 1), else_=0)).label("firsts"),
+        )
+        .where(c.game == game, c.day >= since, c.day < until, c.share.is_not(None))
+        .group_by(c.player)
+        .having(func.count() >= least)
+        .subquery()
+    )
+    mean = season.c.sum * 1.0 / season.c.deals
+    found = (
+        select(season.c.player, season.c.deals, mean, season.c.firsts)
+        .join(db.claims, _has_name(season.c.player))
+        .outerjoin(db.shown, db.shown.c.player == season.c.player)
+        .where(_shows(db.shown.c.deals))
+        .order_by(mean.desc(), season.c.deals.desc(), season.c.player)
+        .limit(most)
+    )
+    return [
+        DealStanding(player, deals, float(share) / 1000, int(firsts))
+        for player, deals, share, firsts in connection.execute(found)
+    ]
+
+
+def names_on_boards(
+    connection: Connection, players: Collection[str], part: str = "ratings"
+) -> dict[str, str]:
+    """The claimed names of those players who have one and show that part of their profile now."""
     found = (
         select(db.claims.c.player, db.claims.c.name)
         .outerjoin(db.shown, db.shown.c.player == db.claims.c.player)
         .where(db.claims.c.player.in_(players), db.claims.c.until.is_(None))
-        .where(_shows(db.shown.c.ratings))
+        .where(_shows(db.shown.c[part]))
     )
     return {row.player: row.name for row in connection.execute(found)}
 

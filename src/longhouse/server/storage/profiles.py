@@ -153,6 +153,19 @@ def played_by(connection: Connection, player: str, tables: list[str]) -> set[str
     return set(connection.execute(found).scalars()) if tables else set()
 
 
+def about_game(
+    connection: Connection, table_id: str, player: str | None
+) -> tuple[list[int], str | None]:
+    """A player's seats in a game, also after its table was deleted, and its tournament."""
+    yours = set[int]()
+    for c in (db.seats.c, db.results.c):
+        sat = select(c.seat).where(c.table_id == table_id, c.player == player)
+        yours |= set(connection.execute(sat).scalars()) if player else set()
+    games = db.tournament_games.c
+    found = select(games.tournament_id).where(games.table_id == table_id)
+    return sorted(yours), connection.execute(found).scalar()
+
+
 def add(connection: Connection, results: Iterable[ResultRow]) -> None:
     """Store results; two rows of one player in the same game are joined."""
     known: dict[tuple[str, str], ResultRow] = {}

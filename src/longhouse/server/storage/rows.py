@@ -354,6 +354,7 @@ class DealRow(Struct, frozen=True):
     place: Small | None = None  # once the day is over, among those that count
     among: Small | None = None
     revealed: int | None = None  # when its saga was stored
+    share: Small | None = None  # per mille of the others that it beat, once the day is over
 
 
 class DealEnd(Struct, frozen=True):
@@ -451,13 +452,15 @@ class ClaimRow(Struct, frozen=True):
 
 
 class ShownRow(Struct, frozen=True):
-    """The parts of a player's profile that others see."""
+    """The parts of a player's profile that others see, and a further choice about their games."""
 
     player: str
     ratings: bool = True
     history: bool = True  # of rated games
     games: bool = False  # the numbers of all games
     versus: bool = True  # games with the visitor
+    deals: bool = True  # of days that are over; their results are public anyway
+    puzzles: bool = False  # their listed games may become puzzles (`agreed.py`)
 
 
 class LinkRow(Struct, frozen=True):
@@ -505,6 +508,15 @@ class PuzzleTryRow(Struct, frozen=True):
     right: bool  # the first try
     tries: Small
     again: int | None  # when it comes again; None if the last try was right
+
+
+class PuzzleDayRow(Struct, frozen=True):
+    """A day on which a player tried the puzzle of the day."""
+
+    player: str
+    day: str
+    game: str
+    right: bool  # the first try on that day
 
 
 class SolverRow(Struct, frozen=True):

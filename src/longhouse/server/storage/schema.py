@@ -275,10 +275,12 @@ deals = _table(
     Index("deals_day", "day", "game"),
     Index("deals_once", "player", "day", "game", unique=True, **_where("kind <> 'practice'")),
     Index("deals_hidden", "day", **_where("revealed IS NULL")),
+    Index("deals_shares", "game", "day", "player", "share", "place", **_where("share IS NOT NULL")),
 )
 
 # Puzzles (`puzzles.py`): tries, and the ratings of solvers and puzzles.
 puzzle_tries = _table("puzzle_tries", rows.PuzzleTryRow, keys=2, sqlite_with_rowid=False)
+puzzle_days = _table("puzzle_days", rows.PuzzleDayRow, keys=3, sqlite_with_rowid=False)
 solvers = _table("solvers", rows.SolverRow, keys=2, sqlite_with_rowid=False)
 puzzle_ratings = _table(
     "puzzle_ratings", rows.PuzzleRatingRow, Index("puzzle_ratings_game", "game")

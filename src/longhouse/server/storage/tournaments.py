@@ -16,6 +16,7 @@ from msgspec.structs import asdict
 from sqlalchemy import Connection, and_, delete, func, or_, select, tuple_, update
 
 from longhouse.server.storage import schema as db
+from longhouse.server.storage.claims import is_private
 from longhouse.server.storage.naming import must_be_here
 from longhouse.server.storage.rows import (
     GameEnd,
@@ -190,9 +191,7 @@ def people(connection: Connection, ids: Iterable[str], now: int) -> dict[str, Pe
     """These players as they are now."""
     wanted = sorted(set(ids))
     c, claims, shown = db.players.c, db.claims.c, db.shown.c
-    hidden = select(shown.player).where(
-        shown.player.in_(wanted), ~(shown.ratings | shown.history | shown.games | shown.versus)
-    )
+    hidden = select(shown.player).where(shown.player.in_(wanted), is_private())
     named = select(claims.player, claims.name).where(
         claims.player.in_(wanted), claims.until.is_(None), claims.player.not_in(hidden)
     )

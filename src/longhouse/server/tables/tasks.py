@@ -16,7 +16,7 @@ from longhouse.core.errors import LonghouseError
 from longhouse.core.past import Memory, remembered
 from longhouse.core.recorder import Recorder
 from longhouse.core.state import CHANCE, View
-from longhouse.puzzles.files import shipped
+from longhouse.puzzles.puzzle import Puzzle
 from longhouse.server import protocol as p
 from longhouse.server.processes import READY, work
 from longhouse.server.refusal import Refusal
@@ -113,10 +113,14 @@ class Look(Task, frozen=True):
     count: int
     views: bool
     rated: list[p.RatedSeat] = []
+    yours: list[int] = []
+    tournament: str | None = None
 
     def run(self) -> p.Replay:
         part = records.look(self.saga, self.seat, self.first, self.count, self.views)
-        return msgspec.structs.replace(part, rated=self.rated)
+        return msgspec.structs.replace(
+            part, rated=self.rated, yours=self.yours, tournament=self.tournament
+        )
 
 
 class Verify(Task, frozen=True):
@@ -230,13 +234,10 @@ class Pose(Task, frozen=True):
     """Replay the game of a puzzle up to its question."""
 
     game: str
-    puzzle: str
+    puzzle: dict[str, Any]  # `Puzzle.data()`
 
     def run(self) -> Posed:
-        found = [one for one in shipped(self.game).puzzles if one.id == self.puzzle]
-        if not found:
-            raise Refusal("unknown", "there is no such puzzle here")
-        recorder = found[0].recorder()
+        recorder = Puzzle.of(self.game, self.puzzle).recorder()
         state = recorder.state
         view = state.view(state.actor)
         options = recorder.saga.options

@@ -67,6 +67,16 @@ class Tournaments:
         told = views.tournament(tournament, row.title, people, viewer, why_not)
         return structs.replace(told, next_at=self.running.next_at(tournament))
 
+    async def tell_game(self, tournament_id: str, table: str) -> p.TournamentGame:
+        """The tournament of a table, and its round."""
+        row, tournament = await self._keeping.read(tournament_id)
+        host = [tournament.terms.host]
+        people = await self.store.read(stored.people, host, self.clock.milliseconds())
+        found = views.game(tournament, row.title, people, table)
+        if found is None:
+            raise Refusal("unknown", "this tournament has no such table")
+        return found
+
     async def page(
         self, state: str, before: tuple[int, str] | None, limit: int, viewer: Player | None
     ) -> tuple[list[TournamentRow], list[p.TournamentLine]]:

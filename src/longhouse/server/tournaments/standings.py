@@ -31,7 +31,7 @@ class Result:
 
     kind: Kind
     points: Fraction | None = None  # None while the game runs
-    place: int | None = None
+    place: int | None = None  # None also for a player who left the game or missed it
     table: str | None = None
 
 
@@ -96,7 +96,8 @@ def _result(tournament: Tournament, entrant: Entrant, number: int) -> Result:
             return Result("running", table=game.table)
         seat = game.seats.index(entrant.player)
         points = game_points(game.end, seat)
-        return Result("game", points, game.end.places[seat], game.table)
+        place = None if seat in game.end.out else game.end.places[seat]
+        return Result("game", points, place, game.table)
     if entrant.player in this.byes:
         return Result("bye", BYE)
     if this.number < entrant.first:

@@ -39,6 +39,7 @@ def tournament(
         viewer,
     )
     about = {field: getattr(line, field) for field in line.__struct_fields__}
+    about["ended"] = one.ended
     return p.Tournament(
         **about,
         rest=one.terms.rest,
@@ -46,7 +47,6 @@ def tournament(
         late=one.terms.late,
         pause_seconds=one.terms.pause,
         started=one.started,
-        ended=one.ended,
         last_at=one.last_at,
         ending=one.ending,
         standings=[_standing(standing, people, who) for standing in _results(one)],
@@ -76,7 +76,7 @@ def own_line(known: p.TournamentLine, one: Tournament, viewer: Player | None) ->
     game = None if one.round is None else one.round.game_of(viewer.id)
     if game is not None and game.end is None:
         table = f"/t/{game.table}"
-    return msgspec.structs.replace(known, place=place, table=table)
+    return msgspec.structs.replace(known, place=place, table=table, ended=one.ended)
 
 
 def _line(
@@ -113,6 +113,23 @@ def _line(
         yours=viewer is not None and viewer.id == terms.host,
         entered=entered,
     )
+
+
+def game(one: Tournament, title: str, people: People, table: str) -> p.TournamentGame | None:
+    """The tournament of a table, in short; None if it is no table of it."""
+    drawn = ((this, game) for this in one.rounds for game in this.games)
+    number = next((this.number for this, game in drawn if game.table == table), None)
+    if number is None:
+        return None
+    host, terms = name_of(one.terms.host, people, 0), one.terms
+    return p.TournamentGame(
+        one.id, f"/tournaments/{one.id}", title, host, number, terms.rounds, _is_last(one, number)
+    )
+
+
+def _is_last(one: Tournament, number: int) -> bool:
+    present = number == len(one.rounds)  # the next one may have begun already
+    return not one.going or (present and (one.ending or number == one.terms.rounds))
 
 
 def name_of(player: str, people: People, number: int) -> str:
@@ -209,12 +226,13 @@ def _standing(
 def _table(game: Game, one: Tournament) -> p.TournamentTable:
     end, seats = game.end, []
     for number, player in enumerate(game.seats):
+        out = end is not None and number in end.out
         seats.append(
             p.TournamentSeat(
                 one.entrants[player].number if player != log.BOT else None,
-                None if end is None else end.places[number],
+                None if end is None or out else end.places[number],
                 end.scores[number] if end is not None and end.scores else None,
-                end is not None and number in end.out,
+                out,
             )
         )
     return p.TournamentTable(game.table, seats, end is not None)

@@ -32,6 +32,7 @@ from longhouse.server.sharing.paintings import (
 )
 from longhouse.server.sharing.paintings import Page as PagePainting
 from longhouse.server.storage import reads
+from longhouse.server.storage.reviews import review
 from longhouse.server.storage.rows import SagaRow
 from longhouse.server.tables import records
 from longhouse.server.tables.table import Table as LiveTable
@@ -160,6 +161,31 @@ class Replays(Kind):
 
     async def painting(self, call: Call, page: Page) -> AnyPainting:
         return await _moment(call, page, page.parts[1], page.move)
+
+
+class Reviews(Kind):
+    """/review/ID: the game of the room as its replay shows it, and nothing of the people there."""
+
+    fresh = MINUTE
+
+    async def card(self, call: Call, page: Page) -> Card:
+        words, row = page.words, await _title(call, await _reviewed(call, page))
+        line = records.saga_line(row)
+        names = [_name(words, seat.name) for seat in line.seats]
+        heading = f"{words['review']} · {registry.find(line.game).title}"
+        path = f"/review/{page.parts[1]}"
+        return Card(heading, words.listed(names), path, indexed=False)
+
+    async def painting(self, call: Call, page: Page) -> AnyPainting:
+        return await _moment(call, page, await _reviewed(call, page), None)
+
+
+async def _reviewed(call: Call, page: Page) -> str:
+    """The id of the game that is reviewed."""
+    room = await call.hall.store.read(review, checked_id(page.parts[1]))
+    if room is None:
+        raise Refusal("unknown", "there is no such review, or it has ended")
+    return room.saga_id
 
 
 async def _title(call: Call, saga: str) -> SagaRow:
@@ -321,6 +347,7 @@ def _with_points(names: Sequence[str], scores: Sequence[int]) -> str:
 KINDS: dict[str, Kind] = {
     "t": Tables(),
     "replay": Replays(),
+    "review": Reviews(),
     "@": Profiles(),
     "daily": Deals(),
     "puzzle": Puzzles(),

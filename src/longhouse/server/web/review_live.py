@@ -95,6 +95,10 @@ async def _carry_out(viewer: Connection, room: ReviewRoom, command: p.AnyReviewC
         return
     limit = "mark" if isinstance(command, p.ReviewMark) else "review"
     hall.limits.take(limit, player.id)
+    if isinstance(command, p.ReviewFollow):
+        hall.reviews.follow(room, viewer, on=command.on)
+        viewer.say(p.Done(command.id))
+        return
     if isinstance(command, p.ReviewTry):
         hall.limits.take("reading", player.id)
     await hall.reviews.do(room, player, command)

@@ -24,6 +24,17 @@ async def leaderboard(call: Call) -> p.Leaderboard:
     return await call.hall.leaderboards.tell(call.path["game"], call.query.season, viewer)
 
 
+async def puzzle_board(call: Call) -> p.PuzzleBoard:
+    """The leaderboard of a game's puzzles."""
+    return await call.hall.leaderboards.solvers(call.path["game"], await call.anybody())
+
+
+async def deals_board(call: Call) -> p.DealsBoard:
+    """The leaderboard of the deals of the day of a game."""
+    viewer = await call.anybody()
+    return await call.hall.leaderboards.tell_deals(call.path["game"], call.query.season, viewer)
+
+
 async def people_met(call: Call) -> p.People:
     """The people whom I have met, with our games together."""
     return p.People(await call.hall.leaderboards.met(await call.player()))

@@ -9,7 +9,7 @@ from longhouse.server import protocol as p
 from longhouse.server.refusal import Refusal
 from longhouse.server.storage import claims as stored
 from longhouse.server.storage import reads
-from longhouse.server.storage.rows import ClaimRow, Player
+from longhouse.server.storage.rows import ClaimRow, Player, ShownRow
 from longhouse.server.web.api.endpoint import Call
 from longhouse.server.web.api.profiles import public_of
 
@@ -65,8 +65,13 @@ async def my_name(call: Call) -> p.MyName:
     return p.MyName(
         next((row.name for row in found if row.until is None), ""),
         [p.FormerName(row.name, row.until) for row in found if row.until is not None],
-        p.Shown(shown.ratings, shown.history, shown.games, shown.versus),
+        shown_part(shown),
     )
+
+
+def shown_part(row: ShownRow) -> p.Shown:
+    """The parts of a profile that others see, as they are told to its player."""
+    return p.Shown(row.ratings, row.history, row.games, row.versus, row.deals, row.puzzles)
 
 
 async def claim(call: Call) -> p.MyName:

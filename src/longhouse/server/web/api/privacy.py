@@ -16,6 +16,7 @@ from longhouse.server.storage.exporting import Owned, owned_by
 from longhouse.server.storage.rows import DealRow, Player
 from longhouse.server.tables.matching import wish_of
 from longhouse.server.web.api.endpoint import Call
+from longhouse.server.web.api.names import shown_part
 from longhouse.server.web.api.notices import about_of
 
 PIECE = 20  # items of a list in one piece of a response
@@ -155,9 +156,7 @@ def exported(player: Player, owned: Owned) -> p.Export:
         boxes=boxes,
         vacations=[p.ExportedVacation(row.since, row.until) for row in owned.vacations],
         claimed=[p.ExportedName(row.name, row.at, row.until) for row in owned.claims],
-        shown=p.Shown(
-            owned.shown.ratings, owned.shown.history, owned.shown.games, owned.shown.versus
-        ),
+        shown=shown_part(owned.shown),
         passkeys=[
             p.ExportedPasskey(
                 row.name,
@@ -177,6 +176,9 @@ def exported(player: Player, owned: Owned) -> p.Export:
         puzzles=[
             p.ExportedPuzzle(row.puzzle, row.game, row.at, row.right, row.tries)
             for row in owned.puzzles
+        ],
+        puzzle_days=[
+            p.ExportedPuzzleDay(row.day, row.game, row.right) for row in owned.puzzle_days
         ],
         solver=[
             p.ExportedSolver(row.game, row.mu, row.sigma, row.tries, row.solved)

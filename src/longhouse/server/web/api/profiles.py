@@ -9,9 +9,11 @@ import msgspec
 from msgspec import Meta
 
 from longhouse.server import protocol as p
+from longhouse.server.puzzles.desk import record
 from longhouse.server.refusal import Refusal
 from longhouse.server.storage import claims, profiles, ratings, reads
 from longhouse.server.storage.profiles import PastGame, Wanted
+from longhouse.server.storage.puzzles import solvers_of
 from longhouse.server.storage.rows import Player, RatedRow
 from longhouse.server.tables import records
 from longhouse.server.tables.seat_ratings import shown, sure
@@ -54,7 +56,14 @@ class PublicQuery(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 async def profile(call: Call) -> p.Profile:
     """My own profile: games and ratings."""
     me = await call.player()
-    return p.Profile(me.name, me.created, await _played(call, me.id), await _ratings(call, me.id))
+    return p.Profile(
+        me.name,
+        me.created,
+        await _played(call, me.id),
+        await _ratings(call, me.id),
+        await _puzzles(call, me.id),
+        await call.hall.daily.played(me.id, own=True),
+    )
 
 
 async def _played(call: Call, player: str) -> list[p.PlayedLine]:
@@ -67,6 +76,10 @@ async def _played(call: Call, player: str) -> list[p.PlayedLine]:
 async def _ratings(call: Call, player: str) -> list[p.RatingInfo]:
     found = await call.hall.store.read(ratings.ratings_of, player)
     return [rating_info(row, games) for row, games in found]
+
+
+async def _puzzles(call: Call, player: str) -> list[p.PuzzleRecord]:
+    return [record(row) for row in await call.hall.store.read(solvers_of, player)]
 
 
 def rating_info(row: RatedRow, games: int) -> p.RatingInfo:
@@ -162,6 +175,8 @@ async def public_of(call: Call, player: str, name: str, viewer: Player | None) -
         versus=versus,
         yours=viewer is not None and viewer.id == player,
         together=None if last is None else p.GameTogether(*last),
+        puzzles=await _puzzles(call, player) if chosen.ratings else [],
+        deals=await call.hall.daily.played(player, own=False) if chosen.deals else None,
     )
 
 

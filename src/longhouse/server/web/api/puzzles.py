@@ -21,7 +21,9 @@ async def puzzle(call: Call) -> p.PuzzleScene:
     """A puzzle as its seat sees it, without the answer."""
     who = await call.visitor()
     call.hall.limits.take("reading", who)
-    return await call.hall.puzzles.scene(checked_id(call.path["puzzle"]), who)
+    player = await call.anybody()
+    me = None if player is None else player.id
+    return await call.hall.puzzles.scene(checked_id(call.path["puzzle"]), who, me)
 
 
 async def attempt(call: Call) -> p.PuzzleAnswer:

@@ -12,6 +12,7 @@ from longhouse.server import protocol as p
 from longhouse.server.queue import ASIDE
 from longhouse.server.refusal import Refusal
 from longhouse.server.storage import reads, writes
+from longhouse.server.storage.profiles import about_game
 from longhouse.server.storage.rows import SagaRow
 from longhouse.server.tables import records
 from longhouse.server.tables.listing import SCANNED
@@ -101,8 +102,14 @@ async def replay(call: Call) -> msgspec.Raw:
     row = await call.saga()
     seat = SPECTATOR if call.query.seat is None else call.query.seat
     first, count = call.query.first, call.query.count
-    rated = await rated_seats(call.hall.store, row.table_id) if row.table_id and not first else []
-    return await call.read(Look(row, seat, first, count, call.query.views, rated))
+    task = Look(row, seat, first, count, call.query.views)
+    if row.table_id and not first:
+        store, visitor = call.hall.store, await call.anybody()
+        mine = visitor.id if visitor else None
+        yours, tournament = await store.read(about_game, row.table_id, mine)
+        rated = await rated_seats(store, row.table_id)
+        task = msgspec.structs.replace(task, rated=rated, yours=yours, tournament=tournament)
+    return await call.read(task)
 
 
 async def play_on(call: Call) -> p.Welcome:

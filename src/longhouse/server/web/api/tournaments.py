@@ -46,6 +46,11 @@ async def tournament(call: Call) -> p.Tournament:
     return await call.hall.tournaments.tell(_id(call), await call.anybody())
 
 
+async def tournament_game(call: Call) -> p.TournamentGame:
+    """The tournament of a table, and its round."""
+    return await call.hall.tournaments.tell_game(_id(call), checked_id(call.path["table"]))
+
+
 async def open_tournament(call: Call) -> p.Tournament:
     """Open a tournament."""
     player = await call.player()

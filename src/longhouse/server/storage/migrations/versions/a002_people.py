@@ -23,7 +23,8 @@ CREATE INDEX claims_player ON claims (player);
 CREATE INDEX claims_until ON claims (until) WHERE until IS NOT NULL;
 CREATE TABLE shown (
     player TEXT NOT NULL PRIMARY KEY, ratings BOOLEAN NOT NULL, history BOOLEAN NOT NULL,
-    games BOOLEAN NOT NULL, versus BOOLEAN NOT NULL
+    games BOOLEAN NOT NULL, versus BOOLEAN NOT NULL, deals BOOLEAN NOT NULL,
+    puzzles BOOLEAN NOT NULL
 );
 CREATE TABLE links (
     id TEXT NOT NULL PRIMARY KEY, player TEXT NOT NULL, login TEXT NOT NULL,
@@ -64,16 +65,22 @@ CREATE TABLE deals (
     table_id TEXT NOT NULL PRIMARY KEY, player TEXT NOT NULL, day TEXT NOT NULL,
     game TEXT NOT NULL, kind TEXT NOT NULL, opened BIGINT NOT NULL, finished BIGINT,
     points INTEGER, lead INTEGER, marks TEXT NOT NULL, place INTEGER, among INTEGER,
-    revealed BIGINT
+    revealed BIGINT, share INTEGER
 );
 CREATE INDEX deals_player ON deals (player, day);
 CREATE INDEX deals_day ON deals (day, game);
 CREATE UNIQUE INDEX deals_once ON deals (player, day, game) WHERE kind <> 'practice';
 CREATE INDEX deals_hidden ON deals (day) WHERE revealed IS NULL;
+CREATE INDEX deals_shares ON deals (game, day, player, share, place)
+    WHERE share IS NOT NULL;
 CREATE TABLE puzzle_tries (
     player TEXT NOT NULL, puzzle TEXT NOT NULL, game TEXT NOT NULL, at BIGINT NOT NULL,
     "right" BOOLEAN NOT NULL, tries INTEGER NOT NULL, again BIGINT,
     PRIMARY KEY (player, puzzle)
+){by_key};
+CREATE TABLE puzzle_days (
+    player TEXT NOT NULL, day TEXT NOT NULL, game TEXT NOT NULL, "right" BOOLEAN NOT NULL,
+    PRIMARY KEY (player, day, game)
 ){by_key};
 CREATE TABLE solvers (
     player TEXT NOT NULL, game TEXT NOT NULL, mu {double} NOT NULL, sigma {double} NOT NULL,
