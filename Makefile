@@ -11,24 +11,25 @@ PAGES := web/dist/index.html
 PAGE_SOURCES := $(shell find web/src web/public docs/protocol docs/rules art src/longhouse/drawing/texts src/longhouse/server/phrases -type f) \
 	$(wildcard web/*.json web/*.ts web/*.js web/*.html)
 SITE := dist/site/index.html
+SITE_SOURCES := $(SOURCES) $(PAGE_SOURCES) $(wildcard web/scripts/*.ts web/scripts/site.worker.js)
 PYTEST := $(BIN)/python -m pytest -n 2 --dist worksteal
 TOGETHER := +@$(MAKE) --no-print-directory -j2 # two independent targets at a time
 
-.PHONY: help setup play test test-pure test-compiled test-pages test-site lint format pages browser bench budgets mutants docs \
+.PHONY: help setup play test test-pure test-compiled test-pages lint format pages browser bench budgets mutants docs \
 	examples release site clean ready
 
 help: ## list these targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1|/p' Makefile | awk -F'|' '{ printf "make %-14s %s\n", $$1, $$2 }'
 
-setup: ready ## the package, compiled, with all development tools in .venv (two minutes on two cores)
+setup: ready ## the package, compiled, with all development tools in .venv (some minutes the first time)
 	$(TOGETHER) .venv/for-developing
 
-play: ready ## start the hall on this machine; installs only the server (90 seconds the first time)
+play: ready ## start the hall on this machine; installs only the server (a few minutes the first time)
 	$(TOGETHER) .venv/for-playing
 	@$(BIN)/longhouse serve
 
-# While the rules are compiled, the browser is downloaded and the sources are tested; then the pages are
-# tested in browsers beside the compiled package.
+# While the rules are compiled, the browser is downloaded, the hall for the browser is built, and the sources
+# are tested; then the pages are tested in browsers beside the compiled package.
 test: ready ## everything that must pass: style, types, architecture, all tests, the rules on both builds
 	$(TOGETHER) .venv/for-developing lint test-pure browser
 	$(TOGETHER) test-pages test-compiled
@@ -45,11 +46,8 @@ test-compiled: .venv/for-developing ## all Python tests on the installed package
 	@$(BIN)/python -m pytest --collect-only -qq >/dev/null; true # compiles tests once, not three times
 	LONGHOUSE_BUILD=compiled $(PYTEST) -n 3 # a third process, because many tests wait for I/O
 
-test-pages: .venv/for-developing browser ## the browser client: style, types, and its tests in Chromium
+test-pages: .venv/for-developing browser $(SITE) ## the browser client: style, types, and its tests in Chromium
 	cd web && npm run --silent lint && npm run --silent check && npm run --silent test
-
-test-site: .venv/for-developing browser $(SITE) ## a game in the page of `make site`, without a network (minutes)
-	cd web && npx --no-install vitest run --project site
 
 lint: .venv/tools ## ruff, mypy and import-linter
 	$(BIN)/ruff check .
@@ -86,12 +84,12 @@ examples: setup .venv/for-examples ## three programs that study games: plots, a 
 # A page with the hall inside it: nothing runs on a server. To look at it: python3 -m http.server -d dist/site
 site: ready $(SITE) ## the hall as a folder of static files in dist/site, to play in the browser alone
 
-$(SITE): web/node_modules/.installed .venv/needs $(SOURCES) $(PAGE_SOURCES) $(wildcard web/scripts/*.ts web/scripts/site.worker.js)
+$(SITE): web/node_modules/.installed $(SITE_SOURCES) | .venv/needs
 	@echo "Building the hall for the browser …"
 	@$(BIN)/python -m building.inside dist/inside
 	@cd web && npm run --silent site -- --logLevel warn
 
-release: ready pages browser .venv/bin/python ## sdist and wheel in dist/, checked, games played from the wheel
+release: ready pages site browser .venv/bin/python ## sdist and wheel in dist/, checked, games played from the wheel
 	@$(BIN)/python -m building.release
 
 clean: ## remove everything that was built or downloaded
@@ -122,8 +120,8 @@ INSTALL := $(BIN)/python -m building.install
 	@$(INSTALL) --needs server
 	@touch $@
 
-# The same with the development tools.
-.venv/tools: .venv/bin/python pyproject.toml
+# The same with the development tools; one after the other, because both install.
+.venv/tools: .venv/bin/python pyproject.toml | .venv/needs
 	@echo "Installing the development tools …"
 	@$(INSTALL) --needs dev --no-compile
 	@touch .venv/needs $@
@@ -138,8 +136,13 @@ INSTALL := $(BIN)/python -m building.install
 	@$(INSTALL) --needs examples --no-compile
 	@touch $@
 
+# The folder of `make site`, for players who want to play offline. A hall works without it.
+.venv/offline: web/node_modules/.installed $(SITE_SOURCES) | .venv/needs
+	+@$(MAKE) --no-print-directory $(SITE) || echo "It is left out: this hall does not offer to play offline."
+	@touch $@
+
 # A compiled wheel of Longhouse, built while its dependencies are downloaded.
-.venv/built: .venv/bin/python $(SOURCES) $(PAGES)
+.venv/built: .venv/bin/python $(SOURCES) $(PAGES) .venv/offline
 	@echo "Building Longhouse (about a minute on two cores) …"
 	@rm -rf build .venv/wheel
 	@$(INSTALL) --wheel .venv/wheel

@@ -48,6 +48,8 @@ class BuildWithPages(build_py):
                 self.copy_file(str(file), str(package / room / file.name))
         if Path("web/dist/index.html").exists():
             self.copy_tree("web/dist", str(package / "server" / "web" / "pages"))
+        if Path("dist/site/index.html").exists():  # to play offline; a hall works without it
+            self.copy_tree("dist/site", str(package / "server" / "web" / "offline_pages"))
 
 
 class BuildRules(build_ext):

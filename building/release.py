@@ -70,13 +70,14 @@ def run(*command: str | Path, cwd: Path = ROOT, env: Mapping[str, str] | None = 
 
 
 def build(tools: Path) -> tuple[Path, Path]:
-    """Build both distributions in an empty dist/, and check them with twine."""
+    """Build both distributions in dist/, without those of before, and check them with twine."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     venv.create(tools, symlinks=True, with_pip=True)
     python = tools / "bin" / "python"
     run(python, "-m", "pip", "install", "--quiet", *project["dependency-groups"]["release"])
     tell("building the source distribution, and a wheel from it (some minutes) …")
-    shutil.rmtree(DIST, ignore_errors=True)
+    for before in [*DIST.glob("*.tar.gz"), *DIST.glob("*.whl")]:
+        before.unlink()
     run(python, "-m", "build", "--outdir", DIST, ROOT)
     (source,), (wheel,) = DIST.glob("*.tar.gz"), DIST.glob("*.whl")
     tell(run(python, "-m", "twine", "check", "--strict", source, wheel).strip())
@@ -104,9 +105,17 @@ def lacking(archive: Path, names: set[str], wanted: Iterable[str]) -> None:
 
 def in_source(root: Path) -> list[str]:
     """The files that a source distribution must contain."""
-    folders = ("src", "docs", "building", "deploy", "web/dist", "web/src", "tests")
+    folders = ("src", "docs", "building", "deploy", "web/dist", "dist/site", "web/src", "tests")
     single = [root / name for name in ("README.md", "LICENSE", "pyproject.toml", "setup.py")]
-    return _paths(root, [*single, *_files(root, *folders), root / "web/dist/index.html"])
+    return _paths(
+        root,
+        [
+            *single,
+            *_files(root, *folders),
+            root / "web/dist/index.html",
+            root / "dist/site/index.html",
+        ],
+    )
 
 
 def in_wheel(root: Path) -> list[str]:
@@ -115,9 +124,13 @@ def in_wheel(root: Path) -> list[str]:
     rules = [f"{package}/rulebooks/{page.name}" for page in (root / "docs/rules").glob("*.md")]
     art = [f"{package}/art/{file.name}" for file in (root / "art").glob("*.svg")]
     pages = _paths(root / "web/dist", [*_files(root, "web/dist"), root / "web/dist/index.html"])
+    site = root / "dist/site"
+    offline = _paths(site, [*_files(root, "dist/site"), site / "index.html"])
     code = _paths(root / "src", _files(root, "src/longhouse"))
     art.append(f"{package}/art/tokens.css")
-    return [*rules, *art, *(f"{package}/server/web/pages/{page}" for page in pages), *code]
+    served = [f"{package}/server/web/pages/{page}" for page in pages]
+    served += [f"{package}/server/web/offline_pages/{page}" for page in offline]
+    return [*rules, *art, *served, *code]
 
 
 def _files(root: Path, *folders: str) -> list[Path]:

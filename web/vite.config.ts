@@ -12,7 +12,6 @@ declare const process: { env: Record<string, string | undefined> };
 const hall = process.env.HALL ?? "http://127.0.0.1:8017";
 
 /** Tests that mock modules or globals run isolated. The others share their imports, which halves their cost. */
-const SITE = ["e2e/site.test.ts"];
 const ALONE = readdirSync(new URL("src/", import.meta.url), { recursive: true, encoding: "utf8" })
   .filter((name) => name.endsWith(".test.ts"))
   .map((name) => `src/${name}`)
@@ -30,7 +29,7 @@ const served = () => ({
 /** `make site`: a folder of static files with the hall inside the page, for any address. */
 const site = () => ({
   base: "./",
-  plugins: [markdown(), svelte(), ready(), inside("../dist/inside")],
+  plugins: [markdown(), svelte(), ready(), inside("../dist/inside"), compress()],
   out: { outDir: "../dist/site", emptyOutDir: true },
   input: ["index.html"],
   format: "es" as const, // its worker starts another one
@@ -81,15 +80,9 @@ export default defineConfig(({ mode }) => {
           test: {
             name: "pages",
             include: ["e2e/**/*.test.ts"],
-            exclude: SITE,
             globalSetup: ["e2e/shared.ts"],
             isolate: false, // a file leaves pages and the browser's driver to the next
           },
-        },
-        // Starting Python in a page takes minutes on a busy machine: `make test-site`.
-        {
-          extends: true,
-          test: { name: "site", include: SITE, globalSetup: ["e2e/shared.ts"] },
         },
       ],
     },

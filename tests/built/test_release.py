@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -14,7 +15,8 @@ ROOT = Path(__file__).parents[2]
 def test_the_source_distribution_contains_rules_pages_and_pictures() -> None:
     wanted = in_source(ROOT)
     for name in (
-        "docs/rules/walhalla.md", "web/dist/index.html", "docs/pictures/voluspa.png",
+        "docs/rules/walhalla.md", "web/dist/index.html", "dist/site/index.html",
+        "docs/pictures/voluspa.png",
         "src/longhouse/version.py", "building/units.py", "setup.py", "LICENSE",
     ):  # fmt: skip
         assert name in wanted
@@ -25,6 +27,7 @@ def test_the_wheel_contains_rules_pages_and_every_file_of_the_package() -> None:
     wanted = in_wheel(ROOT)
     for name in (
         "longhouse/rulebooks/voluspa.fr.md", "longhouse/server/web/pages/index.html",
+        "longhouse/server/web/offline_pages/index.html",
         "longhouse/art/walhalla.svg", "longhouse/art/tokens.css",
         "longhouse/py.typed", "longhouse/server/web/unbuilt/unbuilt.css", "longhouse/version.py",
     ):  # fmt: skip
@@ -44,5 +47,6 @@ def test_there_are_tests_that_play_from_the_wheel() -> None:
 def test_nothing_of_the_repository_is_left_out_of_the_manifest() -> None:
     """MANIFEST.in includes every folder of the source distribution."""
     manifest = (ROOT / "MANIFEST.in").read_text(encoding="utf-8")
-    for name in {Path(name).parts[0] for name in in_source(ROOT) if "/" in name} - {"src"}:
-        assert f"graft {name}\n" in manifest
+    grafted = tuple(f"{name}/" for name in re.findall(r"^graft (.+)$", manifest, re.M))
+    inside = [name for name in in_source(ROOT) if "/" in name and not name.startswith("src/")]
+    assert [name for name in inside if not name.startswith(grafted)] == []

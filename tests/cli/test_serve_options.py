@@ -27,6 +27,7 @@ TOLD = {
     "url": "none",
     "smtp": "none",
     "mail_from": "none",
+    "puzzles": "none",
     "log": "in a terminal `plain`, warnings only; else `json`",
 }
 
@@ -107,6 +108,8 @@ def test_every_variable_is_taken(served: Callable[..., dict[str, Any]], tmp_path
         "LONGHOUSE_URL": "https://hall.example.org",
         "LONGHOUSE_SMTP": "smtp://mail.example.org",
         "LONGHOUSE_MAIL_FROM": "hall@example.org",
+        "LONGHOUSE_PUZZLES": str(tmp_path),
+        "LONGHOUSE_OFFLINE": "false",
         "LONGHOUSE_LOG": "plain",
     }
     assert variables.keys() == {option.envvar for option in options()}
@@ -125,6 +128,8 @@ def test_every_variable_is_taken(served: Callable[..., dict[str, Any]], tmp_path
         "url": "https://hall.example.org",
         "smtp": "smtp://mail.example.org",
         "mail_from": "hall@example.org",
+        "puzzles": [],
+        "offline": False,
         "plain": True,
     }
 

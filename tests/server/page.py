@@ -22,8 +22,11 @@ class FakePage:
     def __init__(self) -> None:
         self.hired: list[int] = []
         self.dismissed: list[int] = []
+        self.hurried: list[int] = []
         self.orders: list[dict[str, Any]] = []
+        self.slow = False  # workers answer when the test says so
         self.inside: Page
+        self._unanswered = (0, "")
         self._lines: dict[int, asyncio.Queue[dict[str, Any]]] = {}
         self._count = 0
 
@@ -40,10 +43,20 @@ class FakePage:
 
     def order(self, number: int, line: str) -> None:
         self.orders.append(json.loads(line))
-        asyncio.get_running_loop().call_soon(lambda: self._answer(number, thinker.think(line)))
+        self._unanswered = (number, line)
+        if not self.slow:
+            asyncio.get_running_loop().call_soon(self.answer_late)
+
+    def hurry(self, number: int) -> None:
+        self.hurried.append(number)
 
     def dismiss(self, number: int) -> None:
         self.dismissed.append(number)
+
+    def answer_late(self) -> None:
+        """The worker has thought about its last order."""
+        number, line = self._unanswered
+        self._answer(number, thinker.think(line))
 
     def _answer(self, number: int, line: str) -> None:
         if number not in self.dismissed:

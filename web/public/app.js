@@ -1,7 +1,11 @@
 // The service worker of the installed app and of notifications: it shows them, opens their tables, and caches
 // the last page for offline use. Pages always come from the network if there is one, so that none is older
 // than the server. Files in /assets/ have a hash of their content in their name: a cached one is never stale.
+// Players who have asked to play offline (src/offline/) have a second cache: with it, a page that cannot be loaded
+// leads to the games on this device.
 const KEPT = "longhouse";
+const OFFLINE = "longhouse-offline";
+const DEVICE = "/offline/";
 
 self.addEventListener("install", () => void self.skipWaiting());
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
@@ -10,7 +14,9 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== location.origin) return;
-  if (request.mode === "navigate" && !pathname.startsWith("/api/"))
+  if (request.cache === "reload") return; // the download of a new version
+  if (pathname.startsWith(DEVICE)) event.respondWith(onDevice(request));
+  else if (request.mode === "navigate" && !pathname.startsWith("/api/"))
     event.respondWith(page(request));
   else if (pathname.startsWith("/assets/")) event.respondWith(asset(request));
 });
@@ -23,6 +29,10 @@ async function page(request) {
   try {
     answer = await fetch(request);
   } catch (error) {
+    if (request.destination === "document" && (await find(DEVICE))) {
+      const { pathname, search } = new URL(request.url);
+      return Response.redirect(`${DEVICE}?from=${encodeURIComponent(pathname + search)}`);
+    }
     const kept = await caches.match("/", { cacheName: KEPT }).catch(nothing);
     if (kept) return kept;
     throw error;
@@ -30,6 +40,13 @@ async function page(request) {
   if (answer.ok && answer.headers.get("content-type")?.startsWith("text/html"))
     await keep(answer.clone()).catch(nothing);
   return answer;
+}
+
+const find = (what) => caches.match(what, { cacheName: OFFLINE }).catch(nothing);
+
+/** A file of the games on this device: all of one version. */
+async function onDevice(request) {
+  return (await find(request.mode === "navigate" ? DEVICE : request)) ?? fetch(request);
 }
 
 /** Cache the page; if it has changed, drop the files of the old one. */

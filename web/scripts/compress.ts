@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Plugin } from "vite";
 
-const TEXT = /\.(css|html|js|json|svg|txt|webmanifest)$/;
+const TEXT = /\.(css|html|js|json|mjs|svg|txt|webmanifest)$/;
 const NEARLY_BEST = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }; // the best level takes three times as long
 const LEAST = 1000; // bytes; smaller files are not worth it
 

@@ -15,14 +15,10 @@ const POLICY = [
 ].join("; ");
 
 export function inside(archives: string): Plugin {
-  const packed = new Map<string, Uint8Array>([
-    [
-      "pyodide.asm.wasm.gz",
-      gzipSync(readFileSync(join(PYODIDE, "pyodide.asm.wasm")), { level: 9 }),
-    ],
-    ["python_stdlib.zip", readFileSync(join(archives, "python_stdlib.zip"))],
-    ["hall.zip", readFileSync(join(archives, "hall.zip"))],
-  ]);
+  const wasm = gzipSync(readFileSync(join(PYODIDE, "pyodide.asm.wasm")), { level: 9 });
+  const packed = new Map<string, Uint8Array>([["pyodide.asm.wasm.gz", wasm]]);
+  for (const name of ["python_stdlib.zip.gz", "hall.pack.gz"])
+    packed.set(name, readFileSync(join(archives, name)));
   const hash = createHash("sha256");
   for (const content of packed.values()) hash.update(content);
   const folder = `inside-${hash.digest("hex").slice(0, 12)}/`;
@@ -49,8 +45,7 @@ export function inside(archives: string): Plugin {
     generateBundle(_options, bundle) {
       const pages = Object.keys(bundle).filter((name) => name.startsWith("assets/"));
       const name = createHash("sha256").update(pages.join()).update(folder).digest("hex");
-      const parts = PARTS.map((part) => folder + part);
-      const kept = JSON.stringify([".", ...pages, "hall.svg", "hall-turn.svg", ...parts]);
+      const kept = JSON.stringify([".", ...pages, "hall.svg", "hall-turn.svg"]);
       const source = readFileSync(new URL("site.worker.js", import.meta.url), "utf8")
         .replace('"__NAME__"', JSON.stringify(`longhouse-pages-${name.slice(0, 12)}`))
         .replace('"__KEPT__"', kept);

@@ -50,11 +50,15 @@ class Router {
 
 export const router = new Router();
 
+/** The `rel` of links between the hall and the games on this device, which are pages of their own. */
+const EXTERNAL = "external";
+
 /** For links: navigate within the page, unless a new tab is asked for. */
 export function follow(event: MouseEvent): void {
   const link = (event.target as Element | null)?.closest("a");
   if (!link || link.target || link.origin !== location.origin || link.hasAttribute("download"))
     return;
+  if (link.rel === EXTERNAL) return;
   if (event.defaultPrevented || event.button !== 0) return;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   if (link.pathname.startsWith("/api/")) return;
@@ -75,6 +79,6 @@ function target(link: HTMLAnchorElement): URL {
 export function point(event: Event): void {
   const link = (event.target as Element | null)?.closest?.("a");
   const to = link?.getAttribute("href");
-  if (BEHIND && link && !link.download && to?.startsWith("/"))
+  if (BEHIND && link && !link.download && link.rel !== EXTERNAL && to?.startsWith("/"))
     link.setAttribute("href", addressOf(to));
 }

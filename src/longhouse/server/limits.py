@@ -35,6 +35,8 @@ LIMITS = {
     "request": Limit(600, 60),  # by address
     # The same, for files of the pages: thirty people open their first page at once.
     "page": Limit(3_000, 300),
+    # By address, in kB: files for playing offline, 8,000 a visitor.
+    "offline": Limit(250_000, 1_000),
     "refusal": Limit(60, 5),  # by address: refusals that are given at once
     # By address, in kB: encoded on the event loop for HTTP, new connections and looking ahead. A
     # view takes about 20, the largest 200 and 15 ms.

@@ -77,6 +77,10 @@ class Program(Protocol):
 Start = Callable[[], Awaitable[Program]]
 
 
+def takes_its_time(_: Program) -> None:
+    """A process is not told that nobody waits for its answer: it is quick enough."""
+
+
 class Job(Generic[A]):
     """A job that waits or is being done."""
 
@@ -126,7 +130,8 @@ class Worker(Generic[A]):
 class Processes(Generic[A]):
     """A pool of workers. With a size of 0, callers do the work themselves (`blocking`).
 
-    A worker is a process that runs `command`, unless `start` starts another kind of program.
+    A worker is a process that runs `command`, unless `start` starts another kind of program. Such a
+    one may `hurry` if nobody waits for its answer any more.
     """
 
     def __init__(
@@ -140,11 +145,13 @@ class Processes(Generic[A]):
         longest: int = 1 << 20,
         network_of: Callable[[str], str] = nowhere,
         start: Start | None = None,
+        hurry: Callable[[Program], object] = takes_its_time,
         blocking: Blocking | None = None,
     ) -> None:
         self.restarts = 0  # workers that were replaced
         self._size, self._command, self._answer = size, command, answer
         self._start = start or self._spawn
+        self._hurry = hurry
         self._blocking = blocking or Threads()
         self._name, self._log, self._clock = name, log, clock
         self._longest = longest  # bytes of an answer
@@ -204,8 +211,11 @@ class Processes(Generic[A]):
         self._hand_out()
         try:
             return await job.answer
-        except asyncio.CancelledError:  # it may still be in the queue
+        except asyncio.CancelledError:  # it may still be in the queue, or a worker is at it
             self._queue.remove(job)
+            for worker in self._workers:
+                if worker.job is job:
+                    self._hurry(worker.process)
             raise
 
     def _hand_out(self) -> None:

@@ -149,6 +149,7 @@ export const admin: Shape<typeof english> = {
       reading: "Wiederholungen und Verläufe pro Person",
       card: "Seiten mit Linkvorschau",
       picture: "Neue Bilder für Links",
+      offline: "Dateien zum Offline-Spielen pro Adresse, in kB",
       load: "Geladene Tische pro Person",
       export: "Downloads eigener Daten pro Person",
       report: "Meldungen pro Person",

@@ -148,6 +148,7 @@ export const admin = {
       reading: "Replays and logs per player",
       card: "Pages with link previews",
       picture: "New pictures of links",
+      offline: "Files to play offline, per address, in kB",
       load: "Tables loaded per player",
       export: "Downloads of own data per player",
       report: "Reports per player",

@@ -154,6 +154,7 @@ export const admin: Shape<typeof english> = {
       reading: "Replays et journaux par personne",
       card: "Pages avec aperçu de lien",
       picture: "Nouvelles images de liens",
+      offline: "Fichiers pour jouer hors ligne par adresse, en ko",
       load: "Tables chargées par personne",
       export: "Téléchargements de ses données par personne",
       report: "Signalements par personne",

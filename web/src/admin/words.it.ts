@@ -148,6 +148,7 @@ export const admin: Shape<typeof english> = {
       reading: "Replay e cronologie per persona",
       card: "Pagine con anteprima del link",
       picture: "Nuove immagini dei link",
+      offline: "File per giocare offline per indirizzo, in kB",
       load: "Tavoli caricati per persona",
       export: "Download dei propri dati per persona",
       report: "Segnalazioni per persona",

@@ -1,14 +1,23 @@
-// Deletes everything on this device: games, the player, settings, and the files of the hall.
+// Deletes everything on this device: games, their player, settings, the files of the hall and its service worker. At a
+// hall, its own player, settings and service worker stay.
 import { deleteFiles } from "./files";
+import { DEVICE, PAGES, PYTHON, VERSION } from "../wire/places";
+import { atHall } from "../offline/place";
 import { running } from "./running.svelte";
 
 const OURS = "longhouse"; // the beginning of all names that we keep
+const isKey = (name: string): boolean =>
+  atHall ? name.startsWith(DEVICE) || name === VERSION : name.startsWith(OURS);
+const isCache = (name: string): boolean =>
+  atHall ? name === PAGES || name === PYTHON : name.startsWith(OURS);
 
 export async function eraseAll(): Promise<void> {
   running.stop(); // the files must be closed
   await deleteFiles();
-  for (const key of Object.keys(localStorage))
-    if (key.startsWith(OURS)) localStorage.removeItem(key);
-  for (const key of await caches.keys()) if (key.startsWith(OURS)) await caches.delete(key);
-  location.replace(location.pathname);
+  for (const key of Object.keys(localStorage)) if (isKey(key)) localStorage.removeItem(key);
+  for (const name of await caches.keys()) if (isCache(name)) await caches.delete(name);
+  const folder = new URL(".", document.baseURI).href;
+  const worker = await navigator.serviceWorker?.getRegistration();
+  if (worker?.scope === folder) await worker.unregister();
+  location.replace(atHall ? "/" : location.pathname);
 }

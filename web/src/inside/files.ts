@@ -6,8 +6,11 @@ export const FOLDER = "/device";
 export const DATABASE = "hall.db";
 const NAMES = [DATABASE, `${DATABASE}-journal`];
 const PLACE = "longhouse"; // the folder of the origin
+const TRIES = 50; // while a page that was just closed still has the files
+const PAUSE = 100; // milliseconds
 
 /** Errors of Emscripten's file systems. */
+const FAILED = 29;
 const NO_ENTRY = 44;
 const NO_SPACE = 51;
 const NOT_PERMITTED = 63;
@@ -36,7 +39,24 @@ interface Stream {
   position: number;
 }
 
-/** Open the files; null if this browser has no such place (a private window, an address without TLS). */
+const isHeld = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === "NoModificationAllowedError";
+
+/** Do something with the files once no other page has them. */
+async function onceFree<T>(work: () => Promise<T>): Promise<T> {
+  for (let left = TRIES; ; left--)
+    try {
+      return await work();
+    } catch (error) {
+      if (!isHeld(error) || left === 0) throw error;
+      await new Promise((done) => setTimeout(done, PAUSE));
+    }
+}
+
+/**
+ * Open the files; null if this browser has no such place (a private window, an address without TLS). Rejects if
+ * another page keeps them: its games must not seem to be gone.
+ */
 export async function openFiles(): Promise<Map<string, Handle> | null> {
   try {
     const root = await navigator.storage.getDirectory();
@@ -46,23 +66,33 @@ export async function openFiles(): Promise<Map<string, Handle> | null> {
       const file = await folder.getFileHandle(name, { create: true });
       const open = (file as unknown as { createSyncAccessHandle(): Promise<Handle> })
         .createSyncAccessHandle;
-      found.set(name, await open.call(file));
+      found.set(name, await onceFree(() => open.call(file)));
     }
     return found;
   } catch (error) {
+    if (isHeld(error)) throw error;
     console.warn("games cannot be kept on this device", error);
     return null;
   }
 }
 
-/** Delete everything on this device; nothing may be open. */
+/** Delete everything on this device. Rejects if it is still there. */
 export async function deleteFiles(): Promise<void> {
   const root = await navigator.storage.getDirectory();
-  await root.removeEntry(PLACE, { recursive: true }).catch(() => undefined);
+  await onceFree(() => root.removeEntry(PLACE, { recursive: true })).catch((error: unknown) => {
+    if (!(error instanceof DOMException && error.name === "NotFoundError")) throw error;
+  });
 }
 
-/** Show Python the files in a folder. */
-export function mountFiles(python: Python, handles: Map<string, Handle>): void {
+/**
+ * Show Python the files in a folder; `tell` hears when a write finds no room, and when there is some again. Returns a
+ * function that waits until everything is written, and throws if it is not.
+ */
+export function mountFiles(
+  python: Python,
+  handles: Map<string, Handle>,
+  tell: (full: boolean) => void,
+): () => void {
   const FS = python.FS as unknown as {
     mkdirTree(path: string): void;
     mount(type: object, options: object, at: string): void;
@@ -75,6 +105,28 @@ export function mountFiles(python: Python, handles: Map<string, Handle>): void {
     throw new FS.ErrnoError(error);
   };
 
+  let refused = -1; // the place of the write that found no room
+  function attempt<T>(error: number, work: () => T, at = 0): T {
+    try {
+      return work();
+    } catch (why) {
+      console.warn("this device does not take a write", why);
+      refused = at;
+      tell(true);
+      return fail(error); // so that SQLite does not commit
+    }
+  }
+
+  // SQLite waits for its files by `fdatasync`, which does nothing in Emscripten. So a file is flushed before the
+  // other one is written (the journal before the database, the database before the journal's end), and the last
+  // one by the caller, before an answer.
+  let written: Node | null = null; // since it was flushed
+  function flush(): void {
+    const node = written;
+    if (node) attempt(FAILED, () => node.handle!.flush());
+    written = null;
+  }
+
   const nodeOps = {
     getattr(node: Node) {
       const size = node.handle?.getSize() ?? 4096;
@@ -86,7 +138,8 @@ export function mountFiles(python: Python, handles: Map<string, Handle>): void {
       };
     },
     setattr(node: Node, given: { size?: number }) {
-      if (given.size !== undefined) node.handle?.truncate(given.size);
+      const { size } = given;
+      if (size !== undefined) attempt(FAILED, () => node.handle?.truncate(size));
     },
     lookup(parent: Node, name: string): Node {
       const handle = handles.get(name);
@@ -97,7 +150,7 @@ export function mountFiles(python: Python, handles: Map<string, Handle>): void {
     rmdir: () => fail(NOT_PERMITTED),
     symlink: () => fail(NOT_PERMITTED),
     readlink: () => fail(NOT_PERMITTED),
-    unlink: (_: Node, name: string) => handles.get(name)?.truncate(0),
+    unlink: (_: Node, name: string) => attempt(FAILED, () => handles.get(name)?.truncate(0)),
     readdir: () => [".", "..", ...handles.keys()],
   };
   const bytes = (buffer: Int8Array, offset: number, length: number): Uint8Array =>
@@ -110,15 +163,23 @@ export function mountFiles(python: Python, handles: Map<string, Handle>): void {
     read: ({ node }: Stream, buffer: Int8Array, offset: number, length: number, at: number) =>
       node.handle!.read(bytes(buffer, offset, length), { at }),
     write({ node }: Stream, buffer: Int8Array, offset: number, length: number, at: number): number {
-      try {
-        node.timestamp = Date.now();
-        return node.handle!.write(bytes(buffer, offset, length), { at });
-      } catch {
-        return fail(NO_SPACE); // the browser gives no more room
-      }
+      node.timestamp = Date.now();
+      if (written !== node) flush();
+      written = node;
+      return attempt(
+        NO_SPACE,
+        () => {
+          const done = node.handle!.write(bytes(buffer, offset, length), { at });
+          // Without room Chromium does not throw, but returns -8 as a number without a sign.
+          if (done !== length) throw new Error(`${done} of ${length} bytes were written`);
+          if (refused >= 0 && at >= refused) tell((refused = -1) >= 0); // there is room again
+          return done;
+        },
+        at,
+      );
     },
-    fsync({ node }: Stream): number {
-      node.handle!.flush();
+    fsync(): number {
+      flush();
       return 0;
     },
   };
@@ -140,4 +201,5 @@ export function mountFiles(python: Python, handles: Map<string, Handle>): void {
   };
   FS.mkdirTree(FOLDER);
   FS.mount(type, {}, FOLDER);
+  return flush;
 }

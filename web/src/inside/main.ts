@@ -1,6 +1,7 @@
 // The pages of a folder of static files, with the hall inside (`make site`).
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { atHall } from "../offline/place";
 import "../theme/fonts.css";
 import "../theme/tokens.css";
 import "../theme/base.css";
@@ -8,5 +9,6 @@ import "../theme/base.css";
 const target = document.getElementById("hall");
 if (target) mount(App, { target });
 
-// After the first visit the pages need no network; a browser without service workers always loads them.
-void navigator.serviceWorker?.register("site.worker.js").catch(() => undefined);
+// After the first visit the pages need no network; a browser without service workers always loads them. A hall has a
+// worker of its own (public/app.js), which keeps them when the player asks for it.
+if (!atHall) void navigator.serviceWorker?.register("site.worker.js").catch(() => undefined);

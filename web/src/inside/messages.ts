@@ -9,6 +9,8 @@ export type Told =
   | { is: "elsewhere" }
   /** `kept`: games are kept on this device. */
   | { is: "ready"; kept: boolean }
+  /** This device does not take what is written to it; or it does again. */
+  | { is: "full"; full: boolean }
   | { is: "failed"; why: string }
   | { is: "said"; text: string };
 

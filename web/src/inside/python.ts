@@ -1,5 +1,9 @@
 // Python in a worker: its files, which are kept in the browser's cache, and the interpreter (Pyodide).
+//
+// Loading the hall's modules takes most of a start. The first one keeps a copy of the memory afterwards; later
+// starts, and the worker of the bots, begin with it.
 import type { PyodideAPI } from "pyodide";
+import { PYTHON } from "../wire/places";
 
 /** Written by the build (scripts/inside.ts): a folder beside the page, and its files with their sizes in bytes. */
 declare const __INSIDE__: { folder: string; files: Record<string, number> };
@@ -7,72 +11,204 @@ declare const __INSIDE__: { folder: string; files: Record<string, number> };
 export type Progress = (loaded: number, total: number) => void;
 export type Python = PyodideAPI;
 
-const CACHE = "longhouse-inside"; // the present folder; those of older versions are deleted
+/** What another worker of this page needs to start at once. */
+export interface Started {
+  wasm: WebAssembly.Module;
+  /** The memory of a Python with all modules; null if it cannot be copied. */
+  memory: Blob | null;
+}
+
 const WASM = "pyodide.asm.wasm";
 const STDLIB = "python_stdlib.zip";
-const HALL = "hall.zip";
-const BYTECODE = "bytecode.zip"; // made here
+const HALL = "hall.pack";
+const PACKED = [WASM, STDLIB, HALL].map((name) => `${name}.gz`);
+const LOADER = ["pyodide.mjs", "pyodide.asm.mjs"]; // imported as they are
+const MEMORY = "memory"; // made here
+const BEGUN = "memory-begun"; // there while a start with it lasts
 const PACKAGES = "/lib/python3.14/site-packages";
 
 /** The total size of the files, in bytes over the wire. */
 export const SIZE = Object.values(__INSIDE__.files).reduce((sum, bytes) => sum + bytes, 0);
 
-/** Load the files, from the network only once, and start Python with the hall's sources. */
+/** Load the files, from the network only once, and start Python with the hall's modules. */
 export async function startPython(
   base: URL,
   progress: Progress,
   loaded: () => void,
-): Promise<Python> {
+  given?: Started,
+): Promise<Started & { python: Python }> {
   const folder = new URL(__INSIDE__.folder, base);
   let done = 0;
   progress(0, SIZE);
-  const tell = (bytes: number): void => progress((done += bytes), SIZE);
-  const load = (name: string): Promise<Blob> => loadFile(new URL(name, folder), tell);
-  const [wasm, stdlib, hall] = await Promise.all([
-    load(`${WASM}.gz`).then(unpacked),
-    load(STDLIB),
-    load(HALL),
+  const tell = (bytes: number): void => progress(Math.min((done += bytes), SIZE), SIZE);
+  const load = async (name: string): Promise<Response> =>
+    unpacked(await loadFile(new URL(`${name}.gz`, folder), tell));
+  const type = { headers: { "Content-Type": "application/wasm" } };
+  const [wasm, stdlib, hall, kept] = await Promise.all([
+    given?.wasm ??
+      load(WASM).then(({ body }) => WebAssembly.compileStreaming(new Response(body, type))),
+    load(STDLIB).then((file) => file.arrayBuffer()),
+    load(HALL).then((file) => file.arrayBuffer()),
+    given ? given.memory : keptMemory(folder),
+    keepLoader(folder),
   ]);
   loaded();
-  const own = new Map([
-    [WASM, () => new Response(wasm, { headers: { "Content-Type": "application/wasm" } })],
-    [STDLIB, () => new Response(stdlib)],
-  ]);
-  const network = self.fetch;
-  // Pyodide asks for its files by their names; they are here already.
-  self.fetch = (asked, ...more) => {
-    const url = asked instanceof Request ? asked.url : String(asked);
-    const found = own.get(url.slice(url.lastIndexOf("/") + 1));
-    return found ? Promise.resolve(found()) : network(asked, ...more);
+  const files = { wasm, stdlib, hall: new Uint8Array(hall) };
+  if (kept)
+    try {
+      const memory = new Uint8Array(await kept.arrayBuffer());
+      const python = await startPyodide(folder, files, memory);
+      (python.pyimport("longhouse.server.inside.memory") as { wake(): void }).wake();
+      return { python, wasm, memory: kept };
+    } catch (error) {
+      console.warn("the kept memory cannot be used", error);
+      await forgetMemory(base);
+    }
+  const python = await startPyodide(folder, files);
+  (python.pyimport("longhouse.server.inside.memory") as { fill(): void }).fill();
+  return { python, wasm, memory: copyMemory(python) };
+}
+
+/** Parts of Emscripten, on which Pyodide is built. */
+interface Machine {
+  FS: Python["FS"];
+  addRunDependency(name: string): void;
+  removeRunDependency(name: string): void;
+  growMemory(bytes: number): void;
+  loadWebAssemblyModule(
+    code: Uint8Array,
+    flags: object,
+    name: string,
+    scope: object,
+  ): Promise<object>;
+  LDSO: { loadedLibsByName: Record<string, object> };
+}
+
+interface Settings {
+  preRun: ((machine: Machine) => void)[];
+}
+
+/** Start Pyodide with these files, and with this memory if there is one. */
+async function startPyodide(
+  folder: URL,
+  { wasm, stdlib, hall }: { wasm: WebAssembly.Module; stdlib: ArrayBuffer; hall: Uint8Array },
+  memory?: Uint8Array,
+): Promise<Python> {
+  const load = (name: string): Promise<unknown> =>
+    import(/* @vite-ignore */ new URL(name, folder).href);
+  const { loadPyodide } = (await load("pyodide.mjs")) as typeof import("pyodide");
+  const { default: createMachine } = (await load("pyodide.asm.mjs")) as {
+    default(settings: Settings): Promise<Machine>;
   };
+  const createPyodideModule = async (settings: Settings): Promise<Machine> => {
+    settings.preRun.push((machine) => {
+      machine.addRunDependency("hall");
+      void putFiles(machine, hall).then(() => machine.removeRunDependency("hall"));
+    });
+    const machine = await createMachine(settings);
+    if (memory) machine.growMemory(memory.length);
+    return machine;
+  };
+  // Pyodide asks for its files by their names; they are here already.
+  const { fetch: network } = self;
+  const { instantiateStreaming } = WebAssembly;
+  self.fetch = (asked) =>
+    Promise.resolve(new Response(String(asked).endsWith(STDLIB) ? stdlib : null));
+  WebAssembly.instantiateStreaming = async (_asked, imports) => ({
+    module: wasm,
+    instance: await WebAssembly.instantiate(wasm, imports),
+  });
   try {
-    const { loadPyodide } = (await import(
-      /* @vite-ignore */ new URL("pyodide.mjs", folder).href
-    )) as typeof import("pyodide");
-    const python = await loadPyodide({
+    const options = {
       indexURL: folder.href,
       lockFileContents: LOCK,
-    });
-    python.runPython("import sys; sys.dont_write_bytecode = False"); // for `keepBytecode`
-    const extractDir = PACKAGES;
-    python.unpackArchive(await hall.arrayBuffer(), "zip", { extractDir });
-    const compiled = await (await openCache())?.match(new URL(BYTECODE, folder));
-    if (compiled) python.unpackArchive(await compiled.arrayBuffer(), "zip", { extractDir });
-    return python;
+      ...{ createPyodideModule, _makeSnapshot: !memory, _loadSnapshot: memory },
+    };
+    return await loadPyodide(options as object);
   } finally {
     self.fetch = network;
+    WebAssembly.instantiateStreaming = instantiateStreaming;
   }
 }
 
-/** Keep the bytecode that this start has compiled; the next one is quicker. */
-export async function keepBytecode(base: URL, python: Python): Promise<void> {
+/**
+ * Write the files of a pack (building/inside.py) where Python finds them. Libraries are loaded before Python starts:
+ * then they are at the same place as in a kept memory.
+ */
+async function putFiles(machine: Machine, pack: Uint8Array): Promise<void> {
+  const { FS } = machine;
+  const start = 4 + new DataView(pack.buffer, pack.byteOffset).getUint32(0, true);
+  const names = JSON.parse(new TextDecoder().decode(pack.subarray(4, start))) as [string, number][];
+  const folders = new Set<string>();
+  let at = start;
+  for (const [name, size] of names) {
+    const path = `${PACKAGES}/${name}`;
+    const folder = path.slice(0, path.lastIndexOf("/"));
+    if (!folders.has(folder)) FS.mkdirTree(folder);
+    folders.add(folder);
+    const content = pack.subarray(at, (at += size));
+    FS.writeFile(path, content, { canOwn: true });
+    if (!name.endsWith(".so")) continue;
+    const flags = { loadAsync: true, nodelete: true };
+    const exports = await machine.loadWebAssemblyModule(content, flags, path, {});
+    machine.LDSO.loadedLibsByName[path] = {
+      name: path,
+      exports,
+      global: false,
+      refcount: Infinity,
+    };
+  }
+}
+
+/** A copy of the memory; null if it has files open, which a copy could not have. */
+function copyMemory(python: Python): Blob | null {
+  try {
+    const STANDARD = 3; // input, output, errors
+    const { streams } = python.FS as unknown as { streams: (object | null)[] };
+    if (streams.slice(STANDARD).some(Boolean)) throw new Error("a file is open");
+    const { makeMemorySnapshot } = python as unknown as { makeMemorySnapshot(): Uint8Array };
+    return new Blob([makeMemorySnapshot() as Uint8Array<ArrayBuffer>]);
+  } catch (error) {
+    console.warn("the memory cannot be kept", error);
+    return null;
+  }
+}
+
+const memoryAt = (folder: URL): URL => new URL(MEMORY, folder);
+const begunAt = (folder: URL): URL => new URL(BEGUN, folder);
+
+/** The kept memory; null if a start with it did not end: a broken copy can crash the page. */
+async function keptMemory(folder: URL): Promise<Blob | null> {
   const cache = await openCache();
-  const place = new URL(BYTECODE, new URL(__INSIDE__.folder, base));
-  if (!cache || (await cache.match(place))) return;
-  const { packed } = python.pyimport("longhouse.server.inside.bytecode") as {
-    packed(root: string): { toJs(): Uint8Array<ArrayBuffer> };
-  };
-  await cache.put(place, new Response(packed(PACKAGES).toJs()));
+  const found = await cache?.match(memoryAt(folder));
+  if (!cache || !found) return null;
+  if (await cache.match(begunAt(folder))) {
+    await forget(cache, folder);
+    return null;
+  }
+  await cache.put(begunAt(folder), new Response());
+  return found.blob();
+}
+
+async function forget(cache: Cache | undefined, folder: URL): Promise<void> {
+  for (const place of [memoryAt(folder), begunAt(folder)]) await cache?.delete(place);
+}
+
+/** A start has ended well: the kept memory can be used again. */
+export async function trustMemory(base: URL): Promise<void> {
+  await (await openCache())?.delete(begunAt(new URL(__INSIDE__.folder, base)));
+}
+
+/** Keep the memory for the next start. */
+export async function keepMemory(base: URL, memory: Blob): Promise<void> {
+  const cache = await openCache();
+  const place = memoryAt(new URL(__INSIDE__.folder, base));
+  if (cache && !(await cache.match(place))) await cache.put(place, new Response(memory));
+}
+
+/** Load everything at the next start. */
+export async function forgetMemory(base: URL): Promise<void> {
+  await forget(await openCache(), new URL(__INSIDE__.folder, base));
 }
 
 /** Pyodide's own packages are not used, and nothing is loaded from its servers. */
@@ -84,13 +220,16 @@ const LOCK = JSON.stringify({
   packages: {},
 });
 
-async function unpacked(packed: Blob): Promise<Blob> {
-  return new Response(packed.stream().pipeThrough(new DecompressionStream("gzip"))).blob();
+/** A file unpacked, also if its server has said that it is packed, and the browser has unpacked it. */
+async function unpacked(file: Blob): Promise<Response> {
+  const [first, second] = new Uint8Array(await file.slice(0, 2).arrayBuffer());
+  const packed = first === 0x1f && second === 0x8b;
+  return new Response(packed ? file.stream().pipeThrough(new DecompressionStream("gzip")) : file);
 }
 
 /** The cache; there is none without TLS. */
 const openCache = (): Promise<Cache | undefined> =>
-  self.caches?.open(CACHE).catch(() => undefined) ?? Promise.resolve(undefined);
+  self.caches?.open(PYTHON).catch(() => undefined) ?? Promise.resolve(undefined);
 
 /** A file from the cache, or from the network; `tell` gets the bytes as they come. */
 async function loadFile(url: URL, tell: (bytes: number) => void): Promise<Blob> {
@@ -116,6 +255,15 @@ async function loadFile(url: URL, tell: (bytes: number) => void): Promise<Blob> 
   return found;
 }
 
+/** Keep the loader, for the service worker: it is imported by its address. */
+async function keepLoader(folder: URL): Promise<void> {
+  const cache = await openCache();
+  for (const name of LOADER) {
+    const place = new URL(name, folder);
+    if (cache && !(await caches.match(place))) await cache.add(place).catch(() => undefined);
+  }
+}
+
 /** Delete the files of other versions. */
 export async function tidy(base: URL): Promise<void> {
   const cache = await openCache();
@@ -126,9 +274,8 @@ export async function tidy(base: URL): Promise<void> {
 
 /** Whether all files are in the cache: the hall starts without a download. */
 export async function isKept(base: URL): Promise<boolean> {
-  const cache = await openCache();
   const folder = new URL(__INSIDE__.folder, base);
-  const names = [`${WASM}.gz`, STDLIB, HALL];
-  const found = await Promise.all(names.map((name) => cache?.match(new URL(name, folder))));
+  const names = [...PACKED, ...LOADER];
+  const found = await Promise.all(names.map((name) => self.caches?.match(new URL(name, folder))));
   return found.every(Boolean);
 }

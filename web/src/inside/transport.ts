@@ -52,6 +52,8 @@ class InsideSocket implements Socket {
 
 export class Inside implements Transport {
   readonly alone = true;
+  /** Called when this device has no more room, or has some again. */
+  onfull: (full: boolean) => void = () => undefined;
   /** Games are kept on this device. */
   kept = false;
   private readonly worker: Worker;
@@ -62,6 +64,7 @@ export class Inside implements Transport {
     this.worker = new Worker(new URL("./hall.worker.ts", import.meta.url), { type: "module" });
     this.worker.onmessage = ({ data }: MessageEvent<Told>) => {
       if (data.is === "said") this.hear(JSON.parse(data.text) as FromBridge);
+      else if (data.is === "full") this.onfull(data.full);
       else if (data.is === "ready") {
         this.kept = data.kept;
         ready();

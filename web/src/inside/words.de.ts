@@ -9,7 +9,7 @@ export const inside: Shape<typeof english> = {
   megabytes: (size) => `${size} MB`,
   loading: (loaded, total) => `${loaded} von ${total} MB`,
   loading_title: "Wird geladen",
-  starting: "Wird gestartet …",
+  starting: "Wird gestartet … Beim ersten Mal kann es eine halbe Minute dauern.",
   cancel: "Abbrechen",
   again: "Noch einmal versuchen",
   elsewhere: "Die Halle ist in einem anderen Tab offen. Schließe ihn, um hier zu spielen.",
@@ -19,9 +19,13 @@ export const inside: Shape<typeof english> = {
   kept: "Deine Spiele bleiben auf diesem Gerät. Wer es benutzen kann, kann auch verdeckte Karten in seinem Speicher lesen: Spiele hier sind für dich selbst.",
   unkept:
     "Dieser Browser behält hier keine Spiele, zum Beispiel weil das Fenster privat ist. Sie sind weg, wenn du die Seite schließt.",
+  full: "Auf diesem Gerät ist kein Platz mehr. Züge, die keinen finden, werden abgelehnt; alles davor ist gespeichert. Schaffe Platz, um weiterzuspielen.",
+  lost: "Die Spiele auf diesem Gerät sind weg: Der Browser hat sie gelöscht, zum Beispiel um Platz zu schaffen. Speichere Partien, die du behalten willst, als Datei.",
   strongest:
     "Bots brauchen bis zu zwei Sekunden für einen Zug. Die stärksten, Norn und Völva, denken hier weniger weit als auf einem Server; die anderen spielen auf einem schnellen Gerät mit voller Stärke.",
   erase: "Alles auf diesem Gerät löschen",
   erase_sure:
     "Alle Spiele auf diesem Gerät werden gelöscht. Das lässt sich nicht rückgängig machen.",
+  erase_failed:
+    "Nicht alles konnte gelöscht werden. Schließe andere Tabs mit dieser Seite und versuche es noch einmal.",
 };

@@ -6,7 +6,7 @@ export const inside = {
   megabytes: (size: string) => `${size} MB`,
   loading: (loaded: string, total: string) => `${loaded} of ${total} MB`,
   loading_title: "Loading",
-  starting: "Starting …",
+  starting: "Starting … The first time can take half a minute.",
   cancel: "Cancel",
   again: "Try again",
   elsewhere: "The hall is open in another tab. Close that tab to play here.",
@@ -16,8 +16,11 @@ export const inside = {
   kept: "Your games are kept on this device. Anyone who can use it can also read hidden cards in its memory: games here are for yourself.",
   unkept:
     "This browser keeps no games here, for example because the window is private. They are gone when you close the page.",
+  full: "There is no room left on this device. Moves that find none are refused; everything before them is kept. Free some space to play on.",
+  lost: "The games on this device are gone: the browser has deleted them, for example to make room. Save games that you want to keep as files.",
   strongest:
     "Bots take up to two seconds a move. The strongest, Norn and Völva, think less far here than on a server; the others play at full strength on a fast device.",
   erase: "Delete everything on this device",
   erase_sure: "All games on this device are deleted. This cannot be undone.",
+  erase_failed: "Not everything could be deleted. Close other tabs with this page and try again.",
 };

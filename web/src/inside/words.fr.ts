@@ -9,7 +9,7 @@ export const inside: Shape<typeof english> = {
   megabytes: (size) => `${size} Mo`,
   loading: (loaded, total) => `${loaded} sur ${total} Mo`,
   loading_title: "Chargement",
-  starting: "Démarrage …",
+  starting: "Démarrage … La première fois, cela peut prendre une demi-minute.",
   cancel: "Annuler",
   again: "Réessayer",
   elsewhere: "La halle est ouverte dans un autre onglet. Ferme-le pour jouer ici.",
@@ -19,8 +19,12 @@ export const inside: Shape<typeof english> = {
   kept: "Tes parties restent sur cet appareil. Qui peut l’utiliser peut aussi lire les cartes cachées dans sa mémoire : les parties d’ici sont pour toi.",
   unkept:
     "Ce navigateur ne garde pas de parties ici, par exemple parce que la fenêtre est privée. Elles disparaissent quand tu fermes la page.",
+  full: "Il n’y a plus de place sur cet appareil. Les coups qui n’en trouvent pas sont refusés ; tout ce qui précède est enregistré. Libère de la place pour continuer.",
+  lost: "Les parties de cet appareil ont disparu : le navigateur les a supprimées, par exemple pour faire de la place. Enregistre comme fichiers les parties que tu veux garder.",
   strongest:
     "Les bots prennent jusqu’à deux secondes par coup. Les plus forts, Norn et Völva, réfléchissent moins loin ici que sur un serveur ; les autres jouent à pleine force sur un appareil rapide.",
   erase: "Tout supprimer sur cet appareil",
   erase_sure: "Toutes les parties sur cet appareil sont supprimées. C’est définitif.",
+  erase_failed:
+    "Tout n’a pas pu être supprimé. Ferme les autres onglets de cette page et réessaie.",
 };

@@ -9,7 +9,7 @@ export const inside: Shape<typeof english> = {
   megabytes: (size) => `${size} MB`,
   loading: (loaded, total) => `${loaded} di ${total} MB`,
   loading_title: "Caricamento",
-  starting: "Avvio …",
+  starting: "Avvio … La prima volta può richiedere mezzo minuto.",
   cancel: "Annulla",
   again: "Riprova",
   elsewhere: "La sala è aperta in un’altra scheda. Chiudila per giocare qui.",
@@ -19,8 +19,12 @@ export const inside: Shape<typeof english> = {
   kept: "Le tue partite restano su questo dispositivo. Chi può usarlo può anche leggere le carte nascoste nella sua memoria: le partite qui sono per te.",
   unkept:
     "Questo browser non conserva partite qui, per esempio perché la finestra è privata. Spariscono quando chiudi la pagina.",
+  full: "Su questo dispositivo non c’è più spazio. Le mosse che non ne trovano vengono rifiutate; tutto quello che precede è salvato. Libera spazio per continuare.",
+  lost: "Le partite su questo dispositivo non ci sono più: il browser le ha eliminate, per esempio per fare spazio. Salva come file le partite che vuoi conservare.",
   strongest:
     "I bot impiegano fino a due secondi per mossa. I più forti, Norn e Völva, qui pensano meno lontano che su un server; gli altri giocano a piena forza su un dispositivo veloce.",
   erase: "Elimina tutto su questo dispositivo",
   erase_sure: "Tutte le partite su questo dispositivo vengono eliminate, per sempre.",
+  erase_failed:
+    "Non è stato possibile eliminare tutto. Chiudi le altre schede con questa pagina e riprova.",
 };

@@ -1,5 +1,5 @@
 // Requests to the server. Failures are Refusals with details of what would be right.
-import { hall } from "./transport";
+import { hall, type Transport } from "./transport";
 import type { Refused } from "./types";
 
 export class Refusal extends Error {
@@ -21,7 +21,7 @@ type Query = Record<string, string | number | boolean | undefined | null>;
 export async function ask<T>(
   method: "GET" | "POST" | "PATCH" | "DELETE",
   path: string,
-  given: { token?: string; body?: unknown; query?: Query } = {},
+  given: { token?: string; body?: unknown; query?: Query; by?: Transport } = {},
 ): Promise<T> {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(given.query ?? {}))
@@ -32,7 +32,7 @@ export async function ask<T>(
   const text = typeof given.body === "string" ? given.body : JSON.stringify(given.body);
   let answer: Response;
   try {
-    answer = await hall().request(query.size ? `${path}?${query}` : path, {
+    answer = await (given.by ?? hall()).request(query.size ? `${path}?${query}` : path, {
       method,
       headers,
       body: given.body === undefined ? undefined : text,

@@ -1,9 +1,11 @@
 // The visitor's identity: a secret kept in this browser, created when it is first needed.
-import { ask } from "./api";
+import { Refusal, ask } from "./api";
 import { deviceName } from "./device";
+import { DEVICE_PLAYER, HALL_PLAYER } from "./places";
 import type { Credentials, Me, MergePreview, MyDevices } from "./types";
 
-const PLACE = "longhouse.player";
+// A hall and the games on this device may have the same origin, but not the same players.
+export const PLACE = import.meta.env.MODE === "site" ? DEVICE_PLAYER : HALL_PLAYER;
 
 function kept(): Credentials | null {
   try {
@@ -16,6 +18,7 @@ function kept(): Credentials | null {
 const device = () => deviceName(navigator.userAgent);
 
 class Myself {
+  private keeps = true; // in this browser
   credentials = $state<Credentials | null>(kept());
 
   get name(): string {
@@ -33,6 +36,22 @@ class Myself {
         await ask<Credentials>("POST", "/api/players", { body: { language, device: device() } }),
       );
     return this.token;
+  }
+
+  /**
+   * For a hall inside the page, before anything else: a hall that keeps no games needs a player for this visit only.
+   * False if the games of the player are gone; then the next one is new.
+   */
+  async settle(kept: boolean): Promise<boolean> {
+    this.keeps = kept;
+    if (!kept) this.credentials = null;
+    if (!this.credentials) return true;
+    const known = await ask<Me>("GET", "/api/me", { token: this.token }).then(
+      () => true,
+      (error: unknown) => !(error instanceof Refusal && error.error === "unknown_player"),
+    );
+    if (!known) this.leave();
+    return known;
   }
 
   async rename(name: string, language: string): Promise<void> {
@@ -91,7 +110,7 @@ class Myself {
 
   private keep(credentials: Credentials): void {
     this.credentials = credentials;
-    localStorage.setItem(PLACE, JSON.stringify(credentials));
+    if (this.keeps) localStorage.setItem(PLACE, JSON.stringify(credentials));
   }
 }
 

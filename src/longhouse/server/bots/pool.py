@@ -22,8 +22,8 @@ from longhouse.core.past import Memory
 from longhouse.core.state import View
 from longhouse.server.bots.worker import Answer, Order, answer
 from longhouse.server.clock import REAL, Clock
-from longhouse.server.processes import Job, Processes, Start
-from longhouse.server.queue import ANYBODY, BESIDE, Lane, nowhere
+from longhouse.server.processes import Job, Processes, Program, Start, takes_its_time
+from longhouse.server.queue import ANYBODY, BESIDE, URGENT, Lane, nowhere
 
 COMMAND: Final = (sys.executable, "-m", "longhouse.server.bots.worker")
 LOG: Final = logging.getLogger(__name__)
@@ -46,6 +46,8 @@ class BotPool(Processes[Answer]):
     """A pool of workers. With none, bots think in this process.
 
     `spare` adds one more worker for quick answers only, which never wait behind a long search.
+    Slow workers may have `least_ms` for every answer, unless a pause ends earlier. `start` and
+    `hurry` are those of `Processes`.
     """
 
     def __init__(
@@ -57,6 +59,8 @@ class BotPool(Processes[Answer]):
         network_of: Callable[[str], str] = nowhere,
         spare: bool = False,
         start: Start | None = None,
+        hurry: Callable[[Program], object] = takes_its_time,
+        least_ms: int = 0,
     ) -> None:
         super().__init__(
             workers,
@@ -67,7 +71,9 @@ class BotPool(Processes[Answer]):
             clock,
             network_of=network_of,
             start=start,
+            hurry=hurry,
         )
+        self._least_ms = least_ms
         self._spare: Processes[Answer] | None = None
         if spare and workers:
             name = "spare bot worker"
@@ -174,6 +180,8 @@ class BotPool(Processes[Answer]):
             raise ValueError("a bot can only choose where its seat is asked")
         if not self._running:
             raise PoolStopped("the bot pool is not at work")
+        if lane.rank != URGENT:
+            deadline_ms = max(deadline_ms, self._least_ms)
         order = Order(
             next(self._numbers),
             game,

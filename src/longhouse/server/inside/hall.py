@@ -6,26 +6,22 @@ machines or other players. Which endpoints it has is decided here, and nowhere e
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable
 from typing import Final
 
 from sqlalchemy.engine import URL
 from starlette.applications import Starlette
 
-from longhouse.core.past import Memory
-from longhouse.core.state import View
 from longhouse.server.blocking import AtOnce
-from longhouse.server.bots.pool import Advice, BotPool
+from longhouse.server.bots.pool import BotPool
 from longhouse.server.clock import REAL, Clock
 from longhouse.server.hall import Hall, Settings
 from longhouse.server.limits import Networks
-from longhouse.server.processes import Start
-from longhouse.server.queue import ANYBODY, BESIDE, Lane
+from longhouse.server.processes import Program, Start, takes_its_time
 from longhouse.server.steady import SteadyClock
 from longhouse.server.storage.database import Database, up_to_date
 from longhouse.server.storage.store import Store
 from longhouse.server.tables.readers import Readers
-from longhouse.server.tables.turns import THINKING_MS
 from longhouse.server.web.api import ENDPOINTS
 from longhouse.server.web.api.endpoint import Endpoint
 from longhouse.server.web.app import create
@@ -48,61 +44,41 @@ LEFT_OUT: Final = (
 )
 
 
-class PageBots(BotPool):
-    """Bots that think in a worker of the page, which is slower than a server's process."""
-
-    async def choose(
-        self,
-        game: str,
-        bot: str,
-        view: View,
-        deadline_ms: int = THINKING_MS,
-        *,
-        memories: Sequence[Memory] = (),
-        place: str = "",
-        lane: Lane = ANYBODY,
-        quick: bool = False,
-    ) -> str:
-        """As at a server, with more time unless a pause ends it."""
-        patience = deadline_ms if deadline_ms < THINKING_MS else PATIENCE_MS
-        return await super().choose(
-            game, bot, view, patience, memories=memories, place=place, lane=lane, quick=quick
-        )
-
-    async def advise(
-        self,
-        game: str,
-        bot: str,
-        view: View,
-        deadline_ms: int,
-        most: int,
-        memories: Sequence[Memory] = (),
-        played: str | None = None,
-        lane: Lane = BESIDE,
-    ) -> Advice | None:
-        """As at a server, with more time."""
-        patience = max(deadline_ms, PATIENCE_MS)
-        return await super().advise(game, bot, view, patience, most, memories, played, lane)
-
-
 def endpoints() -> list[Endpoint]:
     """The endpoints of a hall in a page."""
     return [one for one in ENDPOINTS if not one.path.startswith(LEFT_OUT)]
 
 
-async def open_hall(path: str, start: Start, clock: Clock = REAL) -> Starlette:
-    """Open the hall on an SQLite file that this page owns; `start` starts the bots' worker."""
+async def open_hall(
+    path: str,
+    start: Start,
+    hurry: Callable[[Program], object] = takes_its_time,
+    clock: Clock = REAL,
+) -> Starlette:
+    """Open the hall on an SQLite file that this page owns.
+
+    `start` starts the bots' worker, and `hurry` ends a thought that nobody waits for.
+    """
     database = up_to_date(Database(URL.create("sqlite", database=path), 1, journal=JOURNAL))
     settings = Settings(workers=1, readers=0, keep_days=0.0)
     networks = Networks(settings.limits)
+    bots = BotPool(
+        1,
+        clock=clock,
+        network_of=networks.of,
+        start=start,
+        hurry=hurry,
+        least_ms=PATIENCE_MS,
+    )
     hall = Hall(
         settings,
         Store.open_at_once(database, clock),
-        PageBots(1, clock=clock, network_of=networks.of, start=start),
+        bots,
         SteadyClock(clock),
         networks,
         Readers(0, clock, networks.of, AtOnce()),
     )
+    hall.turns.alone = True
     await hall.start()
     app = create(settings, clock, endpoints())
     app.state.hall = hall

@@ -12,6 +12,7 @@ from typing import Any, Protocol
 from longhouse.server.clock import REAL, Clock
 from longhouse.server.inside.bridge import Bridge
 from longhouse.server.inside.hall import open_hall
+from longhouse.server.processes import Program
 
 
 class Outside(Protocol):
@@ -25,6 +26,9 @@ class Outside(Protocol):
 
     def order(self, number: int, line: str) -> object:
         """Give a worker a line."""
+
+    def hurry(self, number: int) -> object:
+        """Tell a worker that nobody waits for its answer."""
 
     def dismiss(self, number: int) -> object:
         """End a worker, whatever it does."""
@@ -59,6 +63,10 @@ class PageWorker:
         """It has answered."""
         self._lines.put_nowait(line.encode())
 
+    def hurry(self) -> None:
+        """Nobody waits for its answer."""
+        self._outside.hurry(self._number)
+
     def kill(self) -> None:
         """End it."""
         self._outside.dismiss(self._number)
@@ -89,7 +97,7 @@ class Page:
 
     async def open(self, path: str, clock: Clock = REAL) -> None:
         """Open the hall on an SQLite file."""
-        self._app = await open_hall(path, self._start, clock)
+        self._app = await open_hall(path, self._start, _hurry, clock)
         self._bridge = Bridge(self._app, self._outside.post)
 
     async def close(self) -> None:
@@ -115,3 +123,8 @@ class Page:
         number = next(self._numbers)
         self._workers[number] = worker = PageWorker(number, self._outside)
         return worker
+
+
+def _hurry(worker: Program) -> None:
+    if isinstance(worker, PageWorker):
+        worker.hurry()

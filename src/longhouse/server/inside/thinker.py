@@ -7,6 +7,11 @@ at a server. The strongest ones have only a time, and do here what they can in i
 
 from __future__ import annotations
 
+import math
+from collections.abc import Callable
+from time import perf_counter
+from typing import Final
+
 import msgspec
 
 from longhouse.bots import roster
@@ -15,6 +20,7 @@ from longhouse.core import registry
 from longhouse.server.bots.worker import Answer, Order, answer
 from longhouse.server.processes import READY
 
+LOOK_SECONDS: Final = 0.1  # between two looks whether the answer is wanted
 _decoder = msgspec.json.Decoder(Order)
 
 
@@ -25,9 +31,27 @@ def ready() -> str:
     return msgspec.json.encode(Answer(READY)).decode()
 
 
-def think(line: str) -> str:
-    """The answer to an order."""
-    return msgspec.json.encode(answer(_decoder.decode(line), fit=give_time)).decode()
+def think(line: str, wanted: Callable[[], bool] = lambda: True) -> str:
+    """The answer to an order; without further thought as soon as it is no longer `wanted`."""
+    made = answer(_decoder.decode(line), Wanted(wanted), fit=give_time)
+    return msgspec.json.encode(made).decode()
+
+
+class Wanted:
+    """The clock of a bot, in seconds: its time is over once nobody waits for the answer."""
+
+    def __init__(self, wanted: Callable[[], bool]) -> None:
+        self._wanted = wanted
+        self._able = wanted()  # where a page cannot tell, the bot takes its time
+        self._looks = perf_counter() + LOOK_SECONDS
+        self._over = False
+
+    def __call__(self) -> float:
+        now = perf_counter()
+        if self._able and not self._over and now >= self._looks:
+            self._looks = now + LOOK_SECONDS
+            self._over = not self._wanted()
+        return math.inf if self._over else now
 
 
 def give_time(bot: Bot, milliseconds: int) -> None:

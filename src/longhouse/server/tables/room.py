@@ -63,6 +63,7 @@ class Room:
         self._elsewhere: set[str] = set()  # players who are connected to another process
         self.visits: dict[str, int] = {}  # when each of its players last came, looked or went
         self.thinking: asyncio.Task[None] | None = None  # a bot's turn
+        self.thoughts: set[asyncio.Task[str | None]] = set()  # the searches of that turn
         self.alarm: Alarm | None = None  # ends a pause
         self.ratings: dict[str, p.SeatRating] = {}  # of the players of a rated table
         self._sent = [feed.number for feed in table.feeds]

@@ -42,6 +42,7 @@ class BotTurns:
         self.rooms = rooms
         self.clock = rooms.clock
         self.bot_pool = bot_pool
+        self.alone = False  # in a page: a viewer who goes has left, and nobody else comes
         rooms.on_read, rooms.on_change = self.set_alarm, self.go_on
 
     def go_on(self, room: Room) -> None:
@@ -58,11 +59,17 @@ class BotTurns:
         paused = not room.attended(now)
         if player is None or not room.note(player, now):
             return
-        if paused and bot_turns(table):
+        if (paused or self.alone) and bot_turns(table):
             self.think(room)
         awaited = {table.seats[seat].player for seat in table.waits.awaited}
         if table.paused is not None or player in awaited:
             self.rooms.spawn(self._back(room, player))
+
+    def left(self, room: Room) -> None:
+        """A viewer has gone. In a page, bots do not think on for a table that nobody looks at."""
+        if self.alone and not room.watching():
+            for thought in room.thoughts:
+                thought.cancel()
 
     async def _back(self, room: Room, player: str) -> None:
         def back(action: Action) -> None:
@@ -125,12 +132,13 @@ class BotTurns:
             if key is not None:  # never a hurried or random move: if it fails, it is asked again
                 search, seed = iterations_of(game.name), bot_seed(key, view)
                 lane = Lane(LIVE, host, table.id)
-                move = await self.bot_pool.decide(
-                    game.name, bot, view, search, seed, memories, lane
+                move = await self._thought(
+                    room,
+                    self.bot_pool.decide(game.name, bot, view, search, seed, memories, lane),
                 )
             elif cover is None:
                 rank = LIVE if isinstance(table.terms.pace, p.Live) else DAILY
-                move = await think(THINKING_MS, rank)
+                move = await self._thought(room, think(THINKING_MS, rank))
                 await self._take_time(table, seat, began)
             else:
                 left = max(1, cover.until - self.clock.milliseconds() - MARGIN_MS)
@@ -142,7 +150,8 @@ class BotTurns:
                     lane=Lane(URGENT, host, table.id),
                     quick=True,
                 )
-                move = await self._within(left, think(min(THINKING_MS, left), URGENT), stand_in)
+                better = think(min(THINKING_MS, left), URGENT)
+                move = await self._thought(room, self._within(left, better, stand_in))
 
         if move is None:
             return
@@ -155,6 +164,17 @@ class BotTurns:
                 answers.bot_plays(action, seat, chosen, bot)
 
         await self.rooms.change(room, play)
+
+    async def _thought(self, room: Room, thought: Coroutine[Any, Any, str | None]) -> str | None:
+        """A bot's choice; None if its table was left meanwhile."""
+        task = asyncio.create_task(thought)
+        room.thoughts.add(task)
+        try:
+            await asyncio.wait([task])
+        finally:
+            task.cancel()
+            room.thoughts.discard(task)
+        return None if task.cancelled() else task.result()
 
     async def _take_time(self, table: Table, seat: int, began: int) -> None:
         """In a live game, a bot in place of a player decides no faster than people do."""

@@ -26,7 +26,7 @@ from longhouse.server.hall import Hall, Settings
 from longhouse.server.limits import check_shape, network
 from longhouse.server.players import secret_of
 from longhouse.server.refusal import Refusal
-from longhouse.server.web import sharing, unbuilt
+from longhouse.server.web import offline, sharing, unbuilt
 from longhouse.server.web.api import ENDPOINTS
 from longhouse.server.web.api.endpoint import Call, Endpoint, SagaFile
 from longhouse.server.web.errors import STATUS_CODES, refusal_for, refused
@@ -99,6 +99,7 @@ def create(
     ]
     app = Starlette(routes=routes, lifespan=lifespan, exception_handlers={404: unknown, 405: unfit})
     app.state.pages = Pages(PAGES)
+    app.state.offline = offline.Offline.found(settings.offline)
     app.state.settings, app.state.clock = settings, clock
     app.state.sites = Sites(settings.host_names, settings.origins, settings.url)
     app.add_middleware(Gate, state=app.state)
@@ -257,6 +258,9 @@ async def page(request: Request) -> Response:
     found = pages.inside(path)
     if found is not None:
         return pages.give(request, found)
+    played_offline = await offline.answer(request, path)
+    if played_offline is not None:
+        return played_offline
     room, index = path.split("/")[0], pages.inside("index.html")
     if room.startswith("@"):  # the page asks for the name itself, which may not exist
         room = "profile"

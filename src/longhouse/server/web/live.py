@@ -330,6 +330,7 @@ async def _watch(
         room.used = hall.clock.monotonic()
         hall.metrics.viewers.dec()
         room.look_around(hall.clock.milliseconds())
+        hall.turns.left(room)
         await end(sending, listening)
 
 

@@ -1,7 +1,7 @@
 """Static files of the browser client, compressed where the build did so.
 
-Files under `assets/` have a hash of their content in their name, and are cached forever. The page
-itself is revalidated each time, and sent only if it has changed.
+Files under `assets/` and `inside-…/` have a hash of their content in their path, and are cached
+forever. The page itself is revalidated each time, and sent only if it has changed.
 """
 
 from __future__ import annotations
@@ -59,7 +59,8 @@ class Pages:
         if own:
             assert more is not None
             content = _packed(content.bodies[""].replace(*more, 1))
-        hashed = found.parent == self.root / "assets"
+        folder = found.relative_to(self.root).parts[0]
+        hashed = folder == "assets" or folder.startswith("inside-")
         headers = {
             "cache-control": FOR_EVER if hashed else ASKED,
             "etag": content.tag,
@@ -71,7 +72,9 @@ class Pages:
         encoding = next((one for one in content.bodies if one in accepted), "")
         if encoding:
             headers["content-encoding"] = encoding
-        kind = mimetypes.guess_type(found.name)[0] or "application/octet-stream"
+        kind, packed = mimetypes.guess_type(found.name)
+        if kind is None or packed:  # a compressed file is unpacked by its user, not by the browser
+            kind = "application/octet-stream"
         return Response(content.bodies[encoding], status, headers, kind)
 
     def _content(self, found: Path) -> Content:

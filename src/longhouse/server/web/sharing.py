@@ -28,6 +28,7 @@ from longhouse.server.web import unbuilt
 from longhouse.server.web.api.endpoint import Call, Nothing
 from longhouse.server.web.cards import MINUTE, Card, Page, kind_of
 from longhouse.server.web.errors import STATUS_CODES, refusal_for, refused
+from longhouse.server.web.offline import Offline
 from longhouse.server.web.pages import Pages
 from longhouse.server.web.sites import Sites
 
@@ -95,6 +96,9 @@ async def page(request: Request, pages: Pages, index: Path) -> Response:
     asked = page_of(request.scope["path"], _query(request), language)
     card = await _card(request, asked)
     tags = head(card or _hall(asked), asked, _base(request), known=card is not None)
+    folder: Offline | None = request.app.state.offline
+    if folder is not None:
+        tags += f"\n    {folder.tag}"
     return pages.give(request, index, more=(TITLE, tags.encode()))
 
 

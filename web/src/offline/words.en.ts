@@ -1,0 +1,32 @@
+export const offline = {
+  title: "Play offline",
+  about:
+    "Both games against all bots, tutorials, puzzles and replays, without a network. Everything then runs in this browser.",
+  download: (size: string) => `Download (${size} MB)`,
+  loading: (loaded: string, total: string) => `${loaded} of ${total} MB`,
+  loading_title: "Downloading",
+  cancel: "Cancel",
+  ready:
+    "Ready. Without a network, the address of this hall opens your games on this device. You can play them at any time:",
+  open: "Games on this device",
+  remove: "Remove the download",
+  removed: "Removed. Your games stay on this device:",
+  newer: "This hall has a newer version. Your games on this device stay.",
+  update: (size: string) => `Update (${size} MB)`,
+  insecure: "It needs an address that begins with https. Ask the host of this hall.",
+  unable:
+    "This browser cannot do it: service workers or WebAssembly are missing, for example in a private window.",
+  failed: "The download did not finish. Try again: it goes on where it stopped.",
+  full: "This device has no room for it. Free some space and try again.",
+  busy: "Too many downloads at once. Try again in a minute.",
+  lost: "You are offline.",
+  on_device: "On this device",
+  away: "You are offline. Games and puzzles here are on this device.",
+  here: "Games and puzzles here are on this device, not at the hall.",
+  back: "Back to the hall",
+  upload: "Upload to the hall",
+  uploading: "Uploading …",
+  uploaded: "At the hall",
+  uploaded_about: "Only this link leads to it there.",
+  upload_later: "The hall cannot be reached. Try again when you are online.",
+};
