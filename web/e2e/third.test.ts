@@ -15,7 +15,16 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Browser } from "playwright-core";
 import { LANGUAGES } from "../src/words/languages";
-import { PYTHON, goesOn, number, openBrowser, startHall, visitor, type Hall } from "./hall";
+import {
+  PYTHON,
+  goesOn,
+  nextMoment,
+  number,
+  openBrowser,
+  startHall,
+  visitor,
+  type Hall,
+} from "./hall";
 import { findingsInBoth } from "./looks";
 
 const ROOT = new URL("../../", import.meta.url).pathname;
@@ -115,6 +124,7 @@ test("a game is played from the first click to the result", async () => {
   const stones = page.locator(".board button:enabled");
   let answers = 0;
   for (; ; answers++) {
+    await nextMoment(page); // the question of the move before is gone: a tap on it would be lost
     await stones.first().or(over).first().waitFor();
     if (await over.isVisible()) break;
     if (answers === 0) expect(await findingsInBoth(page)).toEqual([]);
