@@ -28,6 +28,7 @@ async def come(server: Running, *names: str) -> tuple[list[Person], list[str]]:
     people = [await Person.come(server.url, name) for name in names]
     for person in people:
         await person.post("/api/me/name", {"name": f"{person.name.lower()}_x"})
+    await server.hall.leaderboards.round()  # so that the one of the start is over
     return people, [await id_of(server.hall.store, person) for person in people]
 
 
@@ -133,6 +134,28 @@ def test_the_board_of_deals_compares_with_the_others_of_each_day(database: str) 
                 await astrid.get(f"/api/leaderboards/{game}/deals", season=season)
 
     tell(database, scenario, clock=clock)
+
+
+def test_to_stop_on_a_bad_day_does_not_pay(sqlite: str) -> None:
+    async def scenario(server: Running) -> None:
+        (astrid, _), (a, b) = await come(server, "Astrid", "Bjorn")
+        days = [later(TODAY, -n) for n in range(1, 10)]
+        for day in days[:7]:
+            await finish(server, day, {a: 60, b: 50})
+        for n, day in enumerate(days[7:]):  # one is given up, the other is not finished in time
+            attempt = DealRow(f"{n}", a, day, "walhalla", "counted", 1, 2 if n else None)
+            await server.hall.store.write(stored.add, attempt)
+            await finish(server, day, {b: 50, "": 40})
+        await settle(server, *days)
+        await server.hall.leaderboards.round()
+        lines = (await astrid.get("/api/leaderboards/walhalla/deals"))["lines"]
+        assert [(one["handle"], one["deals"], one["share"]) for one in lines] == [
+            ("astrid_x", 9, round(7 / 9, 3)), ("bjorn_x", 9, round(2 / 9, 3)),
+        ]  # fmt: skip
+        export = (await astrid.get("/api/me/export"))["deals"]
+        assert sorted(one["share"] for one in export) == [0.0] * 2 + [1.0] * 7
+
+    tell(sqlite, scenario, clock=HandClock(NOVEMBER))
 
 
 def test_the_longest_streak() -> None:

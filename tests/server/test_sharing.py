@@ -18,6 +18,7 @@ from longhouse.server.days import day_of
 from longhouse.server.limits import LIMITS, Limit, Limits
 from longhouse.server.queue import Lane
 from longhouse.server.refusal import Refusal
+from longhouse.server.reviews.rooms import IDLE_MS
 from longhouse.server.sharing import pictures
 from longhouse.server.sharing.paintings import AnyPainting, Lobby, Moment, Page, Position
 from longhouse.server.sharing.pictures import Pictures
@@ -147,6 +148,8 @@ def test_a_listed_game_shows_the_spectators_position(
 
 
 def test_a_replay_and_its_moments(sqlite: str, painted: list[AnyPainting]) -> None:
+    clock = HandClock()
+
     async def scenario(server: Running) -> None:
         saga = await finished(server)
         whole = await tags(server, f"/replay/{saga}")
@@ -170,7 +173,10 @@ def test_a_replay_and_its_moments(sqlite: str, painted: list[AnyPainting]) -> No
         assert together["og:image"] == f"{URL}/pictures/en/review/{review}.png"
         answer = await fetch(server, "GET", f"/pictures/it/review/{review}.png")
         assert answer.content.startswith(PNG)
+        clock.turn(IDLE_MS / 1000 + 1)  # it has ended, though nothing has deleted it yet
+        assert (await tags(server, f"/review/{review}"))["og:title"] == "Longhouse"
         for lost in (
+            f"/pictures/fr/review/{review}.png",
             "/pictures/it/review/nothing.png",
             "/pictures/it/replay/nothing.png",
             f"/pictures/xx/replay/{saga}.png",
@@ -181,7 +187,7 @@ def test_a_replay_and_its_moments(sqlite: str, painted: list[AnyPainting]) -> No
         assert unknown["og:image"] == f"{URL}/pictures/hall.png"
         assert (await fetch(server, "GET", "/pictures/hall.png")).content.startswith(PNG)
 
-    tell(sqlite, scenario, url=URL)
+    tell(sqlite, scenario, url=URL, clock=clock)
 
 
 def test_a_real_picture_is_drawn_by_a_reader(sqlite: str) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import time
 from contextlib import ExitStack
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -136,7 +135,7 @@ def collect(
     from longhouse.core import saga_files
 
     found = registry.find(game)
-    agreed = collected(database, found.name, round(time.time() * 1000))
+    agreed = collected(database, found.name)
     saga_files.write(to, agreed.sagas)
     if as_json:
         report = {"games": len(agreed.sagas), "left_out": dict(agreed.left_out)}

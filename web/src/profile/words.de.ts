@@ -130,7 +130,7 @@ export const profile: Shape<typeof english> = {
     beaten: "Besiegt",
     firsts: "Erste",
     about_deals: (least) =>
-      `„Besiegt“ ist der Anteil der anderen in einer Partie des Tages, die weniger Punkte haben, im Durchschnitt aller Partien; der stärkste Bot zählt mit, Gleichstand ist die Hälfte. Hier steht, wer einen Profilnamen hat, seine Partien des Tages zeigt und in der Saison mindestens ${s(least, "Partie", "Partien")} mit Platz hat. Ein Tag zählt, wenn er vorbei ist.`,
+      `„Besiegt“ ist der Anteil der anderen in einer Partie des Tages, die weniger Punkte haben, im Durchschnitt aller Partien; der stärkste Bot zählt mit, Gleichstand ist die Hälfte, und ein erster Versuch, der am selben Tag nicht fertig wird, besiegt niemanden. Hier steht, wer einen Profilnamen hat, seine Partien des Tages zeigt und in der Saison mindestens ${s(least, "Partie", "Partien")} mit Platz hat. Ein Tag zählt, wenn er vorbei ist.`,
     puzzles: "Rätsel",
     solved: "Gelöst",
     solved_of: (solved, tried) => `${solved} von ${tried} beim ersten Versuch gelöst`,

@@ -131,7 +131,7 @@ export const profile = {
     beaten: "Beaten",
     firsts: "Firsts",
     about_deals: (least: number) =>
-      `“Beaten” is the share of the other players of a deal, the strongest bot among them, who scored less, on average over all deals; a tie is half. Here are players with a profile name who show their deals and have at least ${s(least, "deal", "deals")} that count in the season. A day counts once it is over.`,
+      `“Beaten” is the share of the other players of a deal, the strongest bot among them, who scored less, on average over all deals; a tie is half, and a first attempt that isn’t finished that day beats nobody. Here are players with a profile name who show their deals and have at least ${s(least, "deal", "deals")} that count in the season. A day counts once it is over.`,
     puzzles: "Puzzles",
     solved: "Solved",
     solved_of: (solved: number, tried: number) => `${solved} of ${tried} solved at the first try`,

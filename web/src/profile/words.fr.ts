@@ -130,7 +130,7 @@ export const profile: Shape<typeof english> = {
     beaten: "Battus",
     firsts: "1res places",
     about_deals: (least) =>
-      `« Battus » : la part des autres, bot le plus fort compris, qui ont marqué moins de points sur la même donne, en moyenne ; une égalité vaut la moitié. Cette liste montre les personnes qui ont un nom de profil, affichent leurs donnes et ont au moins ${s(least, "donne qui compte", "donnes qui comptent")} dans la saison. Un jour compte une fois terminé.`,
+      `« Battus » : la part des autres, bot le plus fort compris, qui ont marqué moins de points sur la même donne, en moyenne ; une égalité vaut la moitié, un premier essai non terminé le jour même vaut zéro. Cette liste montre les personnes qui ont un nom de profil, affichent leurs donnes et ont au moins ${s(least, "donne qui compte", "donnes qui comptent")} dans la saison. Un jour compte une fois terminé.`,
     puzzles: "Problèmes",
     solved: "Résolus",
     solved_of: (solved, tried) => `${solved} sur ${tried} résolus au premier essai`,

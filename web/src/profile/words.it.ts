@@ -130,7 +130,7 @@ export const profile: Shape<typeof english> = {
     beaten: "Battuti",
     firsts: "Primi posti",
     about_deals: (least) =>
-      `«Battuti» è la parte degli altri, bot più forte compreso, che nella stessa partita del giorno hanno fatto meno punti, in media; la parità vale metà. Qui c’è chi ha un nome di profilo, le mostra e nella stagione ha almeno ${s(least, "partita che conta", "partite che contano")}. Un giorno conta quando è finito.`,
+      `«Battuti» è la parte degli altri, bot più forte compreso, che nella stessa partita del giorno hanno fatto meno punti, in media; la parità vale metà, un primo tentativo non finito in giornata vale zero. Qui c’è chi ha un nome di profilo, le mostra e nella stagione ha almeno ${s(least, "partita che conta", "partite che contano")}. Un giorno conta quando è finito.`,
     puzzles: "Problemi",
     solved: "Risolti",
     solved_of: (solved, tried) => `${solved} su ${tried} risolti al primo tentativo`,

@@ -174,9 +174,11 @@ class ExportedDeal(msgspec.Struct, frozen=True):
     opened: int
     finished: int | None
     points: int | None
+    lead: int | None
     marks: str
     place: int | None
     among: int | None
+    share: float | None
 
 
 class ExportedPuzzle(msgspec.Struct, frozen=True):

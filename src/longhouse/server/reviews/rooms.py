@@ -126,6 +126,11 @@ class ReviewRoom:
         return found
 
 
+def has_ended(row: ReviewRow, now: int) -> bool:
+    """Whether a room has ended; its row is deleted later."""
+    return row.changed < now - IDLE_MS or row.opened < now - LONGEST_MS
+
+
 class Reviews:
     """All reviews with people at this process."""
 
@@ -149,7 +154,7 @@ class Reviews:
     async def enter(self, review: str, player: Player, viewer: Reviewer) -> ReviewRoom:
         """Let a person in; raises Refusal."""
         row = await self.store.read(stored.review, review)
-        if row is None or self._has_ended(row):
+        if row is None or has_ended(row, self.clock.milliseconds()):
             raise no_review()
         owners = {row.player, row.leader} - {player.id}
         if await self.store.read(stored.blocked_by, owners, [player.id]):
@@ -324,7 +329,7 @@ class Reviews:
         found = await self.store.read(stored.reviews, [room.row.id for room in rooms])
         for room in rooms:
             row = found.get(room.row.id)
-            if row is None or self._has_ended(row):
+            if row is None or has_ended(row, self.clock.milliseconds()):
                 self._end(room)
             elif room.take(row):
                 self._tell(room)
@@ -336,10 +341,6 @@ class Reviews:
         """Delete the rooms that have ended."""
         now = self.clock.milliseconds()
         await self.store.write(stored.end_reviews, now - IDLE_MS, now - LONGEST_MS)
-
-    def _has_ended(self, row: ReviewRow) -> bool:
-        now = self.clock.milliseconds()
-        return row.changed < now - IDLE_MS or row.opened < now - LONGEST_MS
 
     async def _refresh(self, room: ReviewRoom) -> bool:
         """Read a room again; False if it has ended."""

@@ -2,7 +2,9 @@
 
 A game counts only if all its players agree now and each of them played it whole (`results.py`): so
 nobody else's moves are in it, neither those of a game that it was played on from, nor those of a
-player who left, nor those of a second person at a shared device.
+player who left, nor those of a second person at a shared device. Games with a program are left out:
+nobody agreed to its moves, and its result would take the place of a deleted player's. Deals of the
+day are not listed, so they never count.
 """
 
 from __future__ import annotations
@@ -15,7 +17,6 @@ from sqlalchemy import Connection, select, text
 from longhouse.core import registry, saga, versions
 from longhouse.core.errors import LonghouseError
 from longhouse.core.saga import Saga
-from longhouse.server.days import day_of
 from longhouse.server.storage import schema as db
 from longhouse.server.storage.backup import reading
 
@@ -23,9 +24,9 @@ from longhouse.server.storage.backup import reading
 UPLOADED = "uploaded, not played here"
 UNFINISHED = "not played to its end by all its players"
 OLD_RULES = "played by other rules"
-TODAY = "a deal whose day is not over"
+PROGRAM = "a program played"
 NOT_AGREED = "not all players agreed"
-LEFT_OUT = (NOT_AGREED, UNFINISHED, TODAY, UPLOADED, OLD_RULES)
+LEFT_OUT = (NOT_AGREED, UNFINISHED, PROGRAM, UPLOADED, OLD_RULES)
 
 
 @dataclass
@@ -36,14 +37,14 @@ class Agreed:
     left_out: Counter[str] = field(default_factory=Counter)
 
 
-def collect(database: str | None, game: str, now: int) -> Agreed:
+def collect(database: str | None, game: str) -> Agreed:
     """The agreed games of a hall's database; raises LonghouseError."""
     with reading(database) as connection:
         _must_be_current(connection)
-        return agreed_games(connection, game, now)
+        return agreed_games(connection, game)
 
 
-def agreed_games(connection: Connection, game: str, now: int) -> Agreed:
+def agreed_games(connection: Connection, game: str) -> Agreed:
     """The agreed games of one game."""
     found, c = Agreed(), db.sagas.c
     listed = select(c.id, c.player, c.table_id).where(c.game == game, c.listed)
@@ -51,7 +52,7 @@ def agreed_games(connection: Connection, game: str, now: int) -> Agreed:
         line = connection.execute(select(c.data).where(c.id == row.id)).scalar_one()
         record = saga.parse_line(line)
         played_here = row.player is None and row.table_id is not None
-        why = _why_not(connection, row.table_id, record, now) if played_here else UPLOADED
+        why = _why_not(connection, row.table_id, record) if played_here else UPLOADED
         if why is None:
             found.sagas.append(nameless(record))
         else:
@@ -76,16 +77,15 @@ def nameless(record: Saga) -> Saga:
     )
 
 
-def _why_not(connection: Connection, table: str, record: Saga, now: int) -> str | None:
+def _why_not(connection: Connection, table: str, record: Saga) -> str | None:
     """Why a game that was played here is left out; None if it may become puzzles."""
     if record.scores is None or "ended" in record.extra:
         return UNFINISHED
     game = registry.find(record.game)
     if versions.played_by(record, game) != game.rules_version:
         return OLD_RULES
-    day = select(db.deals.c.day).where(db.deals.c.table_id == table)
-    if any(one >= day_of(now) for one in connection.execute(day).scalars()):
-        return TODAY
+    if any(seat.get("program") for seat in record.seats):
+        return PROGRAM
     c = db.results.c
     results = connection.execute(
         select(c.player, c.people, c.outcome).where(c.table_id == table)

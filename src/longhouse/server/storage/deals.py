@@ -133,12 +133,17 @@ def hidden(connection: Connection, today: str, limit: int) -> list[DealRow]:
 def settle(tx: Transaction, day: str, game: str) -> None:
     """Give the results of a deal their places, once its day is over.
 
-    Attempts that were not finished in time are practice.
+    Attempts that were not finished in time are practice. Those that would have counted beat nobody,
+    like those that were given up: otherwise it would pay to stop on a bad day.
     """
+    unfinished = and_(_on(day, game), _C.finished.is_(None))
     tx.connection.execute(
         update(db.deals)
-        .where(_on(day, game), _C.finished.is_(None), _C.kind != BOT)
-        .values(kind="practice")
+        .where(_on(day, game), _C.kind == "counted", _C.points.is_(None))
+        .values(share=0)
+    )
+    tx.connection.execute(
+        update(db.deals).where(unfinished, _C.kind != BOT).values(kind="practice")
     )
     counted = and_(_on(day, game), _C.kind == "counted", _C.points.is_not(None))
     rows = tx.connection.execute(select(_C.table_id, _C.points, _C.lead, _C.place).where(counted))

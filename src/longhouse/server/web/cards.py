@@ -22,6 +22,7 @@ from longhouse.server.daily.plans import WEEK
 from longhouse.server.days import day_of, end_of, is_day
 from longhouse.server.names import GUEST, isolated
 from longhouse.server.refusal import Refusal
+from longhouse.server.reviews.rooms import has_ended
 from longhouse.server.sharing.paintings import (
     AnyPainting,
     Lobby,
@@ -183,7 +184,7 @@ class Reviews(Kind):
 async def _reviewed(call: Call, page: Page) -> str:
     """The id of the game that is reviewed."""
     room = await call.hall.store.read(review, checked_id(page.parts[1]))
-    if room is None:
+    if room is None or has_ended(room, call.hall.clock.milliseconds()):
         raise Refusal("unknown", "there is no such review, or it has ended")
     return room.saga_id
 

@@ -209,8 +209,9 @@ def _tournaments(player: Player, owned: Owned) -> list[p.ExportedTournament]:
 
 def _deal(row: DealRow) -> p.ExportedDeal:
     times = (row.opened, row.finished)
-    about = (row.table_id, row.day, row.game, row.kind, *times, row.points, row.marks)
-    return p.ExportedDeal(*about, row.place, row.among)
+    about = (row.table_id, row.day, row.game, row.kind, *times, row.points, row.lead, row.marks)
+    share = None if row.share is None else row.share / 1000
+    return p.ExportedDeal(*about, row.place, row.among, share)
 
 
 def _notices(owned: Owned) -> p.ExportedNotices | None:
