@@ -27,6 +27,7 @@ async def come(server: Running) -> tuple[list[Person], list[str]]:
     for person in people:
         name = person.name.lower().replace("ö", "o")
         await person.post("/api/me/name", {"name": f"{name}_x"})
+    await server.hall.leaderboards.round()  # so that the one of the start is over
     return people, [await id_of(server.hall.store, person) for person in people]
 
 

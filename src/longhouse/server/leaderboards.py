@@ -7,6 +7,7 @@ are of days that are over, so that they tell nothing of a running day (decision 
 
 from __future__ import annotations
 
+import asyncio
 from datetime import UTC, datetime
 from typing import Final
 
@@ -55,9 +56,14 @@ class Leaderboards:
         self._solvers: dict[str, list[SolverRow]] = {}
         self._deals: dict[tuple[str, str], list[DealStanding]] = {}
         self._at = 0
+        self._computing = asyncio.Lock()
 
     async def round(self) -> None:
-        """Compute all boards."""
+        """Compute all boards, after a round that is not done yet."""
+        async with self._computing:
+            await self._compute()
+
+    async def _compute(self) -> None:
         now = self.clock.milliseconds()
         whole = Season(ALL, 0, FOR_EVER)
         for season in (whole, *seasons(now)):
