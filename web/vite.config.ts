@@ -58,7 +58,7 @@ export default defineConfig(({ mode }) => {
       proxy: { "/api": { target: hall, ws: true }, "/health": hall },
     },
     test: {
-      maxWorkers: 2,
+      maxWorkers: 3, // on two cores: tests wait for frames almost half of the time
       // Only a hang takes this long: no test depends on the machine's speed.
       testTimeout: 600_000,
       hookTimeout: 600_000,

@@ -35,9 +35,8 @@ async def running(
     database: str, clock: Clock = BOTS_BY_TICKS, behind_proxy: str = "", **settings: Any
 ) -> AsyncIterator[Running]:
     """Serve while the test goes on; bots think in this process unless `workers` says otherwise."""
-    wanted = Settings(
-        **{"database": database, "workers": 0, "readers": 0, "limits": False, **settings}
-    )
+    plain = {"workers": 0, "readers": 0, "limits": False, "offline": False}
+    wanted = Settings(database=database, **{**plain, **settings})
     app = create(wanted, clock)
     door = listen("127.0.0.1", 0)
     server = prepare(app, behind_proxy)

@@ -63,7 +63,7 @@ def test_only_these_files_may_compile_webassembly(
         assert kind in answer.headers["content-type"] and cached in answer.headers["cache-control"]
         assert answer.headers["x-content-type-options"] == "nosniff"
 
-    tell(sqlite, scenario)
+    tell(sqlite, scenario, offline=True)
 
 
 @pytest.mark.parametrize(
@@ -78,7 +78,7 @@ def test_every_other_page_keeps_the_strict_policy(sqlite: str, path: str) -> Non
         answer = await fetch(server, "GET", path)
         assert "wasm" not in answer.headers["content-security-policy"]
 
-    tell(sqlite, scenario)
+    tell(sqlite, scenario, offline=True)
 
 
 def test_the_list_names_what_is_needed_and_its_version_changes_with_it(built: Path) -> None:
@@ -108,7 +108,7 @@ def test_a_page_offers_it_and_the_offline_page_knows_that_it_is_at_a_hall(sqlite
         moved = await fetch(server, "GET", "/offline")
         assert (moved.status_code, moved.headers["location"]) == (307, "/offline/")
 
-    tell(sqlite, scenario)
+    tell(sqlite, scenario, offline=True)
 
 
 def test_a_host_can_leave_it_out(sqlite: str) -> None:
@@ -129,7 +129,7 @@ def test_a_hall_without_the_folder_does_not_offer_it(
         assert "longhouse:offline" not in (await fetch(server, "GET", "/")).text
         assert (await fetch(server, "GET", "/offline/")).status_code == 404
 
-    tell(sqlite, scenario)
+    tell(sqlite, scenario, offline=True)
 
 
 def test_large_files_come_in_parts_and_count_for_their_network(
@@ -151,4 +151,4 @@ def test_large_files_come_in_parts_and_count_for_their_network(
         assert (refused.status_code, refused.json()["error"]) == (429, "too_fast")
         assert (await fetch(server, "GET", "/")).status_code == 200
 
-    tell(sqlite, scenario, limits=True)
+    tell(sqlite, scenario, limits=True, offline=True)
