@@ -155,7 +155,13 @@ def test_a_table_that_a_dying_process_left_unopened_is_opened_later(
             tables = [table["id"] for table in told["drawn"][0]["tables"]]
             assert len(tables) == 2
             assert await server.hall.store.read(reads.table, tables[0]) is None
+            for one in people:  # nobody is called to a table that is not there
+                assert (await one.get(path))["table"] is None
+                (mine,) = (await one.get("/api/me/tournaments"))["tournaments"]
+                assert mine["table"] is None
             await passes(server, clock, MINUTE)
+            links = {f"/t/{table}" for table in tables}
+            assert {(await one.get(path))["table"] for one in people} == links
             for table in tables:
                 sight = (await people[0].get(f"/api/tables/{table}"))["sight"]
                 assert sight["status"] == "running"

@@ -13,6 +13,7 @@ from longhouse.server import protocol as p
 from longhouse.server.names import plain
 from longhouse.server.players import new_id
 from longhouse.server.refusal import Refusal
+from longhouse.server.storage import reads
 from longhouse.server.storage import tournaments as stored
 from longhouse.server.storage.rows import Player, TournamentRow
 from longhouse.server.tables import endings
@@ -65,7 +66,14 @@ class Tournaments:
             except Refusal as refusal:
                 why_not = refusal.error
         told = views.tournament(tournament, row.title, people, viewer, why_not)
-        return structs.replace(told, next_at=self.running.next_at(tournament))
+        table = await self._if_open(told.table)
+        return structs.replace(told, table=table, next_at=self.running.next_at(tournament))
+
+    async def _if_open(self, path: str | None) -> str | None:
+        """The path of a player's table, or None while it is drawn but not open yet."""
+        if path is None or await self.store.read(reads.table, path.removeprefix("/t/")) is None:
+            return None
+        return path
 
     async def tell_game(self, tournament_id: str, table: str) -> p.TournamentGame:
         """The tournament of a table, and its round."""
@@ -102,12 +110,13 @@ class Tournaments:
         lines = [views.line(row, hosts, viewer, row.id in entered) for row in rows]
         if not own or viewer is None:
             return lines
-        return [
-            views.own_line(line, (await self._keeping.read(line.id))[1], viewer)
-            if line.state == "running" or (line.state == "over" and line.entered)
-            else line
-            for line in lines
-        ]
+        return [await self._own(line, viewer) for line in lines]
+
+    async def _own(self, line: p.TournamentLine, viewer: Player) -> p.TournamentLine:
+        if line.state != "running" and not (line.state == "over" and line.entered):
+            return line
+        own = views.own_line(line, (await self._keeping.read(line.id))[1], viewer)
+        return structs.replace(own, table=await self._if_open(own.table))
 
     # Hosts
 
