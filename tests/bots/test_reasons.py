@@ -99,7 +99,8 @@ def counted_in_walhalla(state: State, seat: int, reason: Reason, text: str) -> i
         return int(table[reason.about][seat])
     if reason.about == "hand":
         return len(table["hands"][seat])
-    if reason.about == "aboard":
+    if reason.about == "aboard":  # later a viking may only wait there for the answer of another
+        assert state.question().kind in ("crew", "join")
         return int(table["crew"].count(seat))
     lands = zip(table["peninsulas"], table["holders"], strict=True)
     fields = [pair for land, holders in lands for pair in zip(land, holders, strict=True)]

@@ -20,6 +20,7 @@ from longhouse.walhalla.components import (
     WHEAT,
 )
 from longhouse.walhalla.notation import PLAY, in_choice
+from longhouse.walhalla.rules.boarding import CREW_PHASE, JOIN_PHASE
 from longhouse.walhalla.rules.raid_end import CHOOSE_PHASE
 from longhouse.walhalla.rules.scoring import TERRAIN_ROW, majority, strengths, terrain_counts
 from longhouse.walhalla.state import MIDGARD, VALHALLA, Position
@@ -53,11 +54,7 @@ def counts(view: View, move: i64, rng: Rng) -> dict[str, int]:
     for peninsula in range(i64(PENINSULAS)):
         outer, inner = after.box.outer[peninsula], after.box.inner[peninsula]
         points += majority(after, strengths(after, peninsula), outer, inner)[me]
-    aboard: i64 = 0
-    for seat in after.crew:
-        if seat == me:
-            aboard += 1
-    return {
+    found = {
         "peninsulas": int(points),
         "cult": int(terrains[row + CULT]),
         "forest": int(terrains[row + FOREST2] + terrains[row + FOREST3]),
@@ -65,9 +62,11 @@ def counts(view: View, move: i64, rng: Rng) -> dict[str, int]:
         "wheat": int(terrains[row + WHEAT]),
         "valhalla": int(after.vikings[VALHALLA + me]),
         "midgard": int(after.vikings[MIDGARD + me]),
-        "aboard": int(aboard),
         "hand": int(after.hand_size(me)),
     }
+    if asked.phase is CREW_PHASE or asked.phase is JOIN_PHASE:
+        found["aboard"] = int(sum([seat == me for seat in after.crew]))
+    return found
 
 
 def certain(view: View, move: i64, rng: Rng) -> Position:
