@@ -39,6 +39,10 @@ export function readQuestion(table: WireQuestion | null | undefined): Question |
   return { kind: table.kind, about: table.about, choices };
 }
 
+/** A move whose points are not told: in a puzzle, to find them is the task. */
+export const untold = (choice: Choice): Choice => ({ ...choice, worth: [], untold: true });
+export const isUntold = (choice: Choice): boolean => choice["untold"] === true;
+
 export function points(choice: Choice): number {
   return choice.worth.reduce((sum, [some]) => sum + some, 0);
 }

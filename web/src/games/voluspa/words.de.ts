@@ -265,6 +265,7 @@ export const de: VoluspaWords = {
     boost_with: (tile) => `${tile} mit Freya verstärken`,
     with_boosts: (count, points) => `Mit ${s(count, "Freya", "Freyas")}: ${points}`,
     idle: "Tippe auf ein Plättchen: Jedes Feld zeigt, was es dort bringt.",
+    idle_untold: "Tippe auf ein Plättchen, dann auf ein Feld.",
     waiting: "Tippe auf ein Plättchen, um zu sehen, was es jetzt bringt.",
     no_way: "Dort ist das nicht möglich.",
     shove: (way, points) => `${way} verschieben: ${points}`,

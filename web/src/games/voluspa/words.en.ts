@@ -274,6 +274,8 @@ export const en = {
     with_boosts: (count: number, points: string) =>
       `With ${s(count, "Freya", "Freyas")}: ${points}`,
     idle: "Tap a tile: each space shows what it would score.",
+    /** In a puzzle, where points are not told. */
+    idle_untold: "Tap a tile, then a space.",
     waiting: "Tap a tile to see what it would score now.",
     no_way: "Not possible there.",
     shove: (way: string, points: string) => `Push ${way}: ${points}`,

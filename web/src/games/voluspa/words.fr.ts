@@ -268,6 +268,7 @@ export const fr: VoluspaWords = {
     boost_with: (tile) => `Renforcer ${tile} avec Freya`,
     with_boosts: (count, points) => `Avec ${count} Freya : ${points}`,
     idle: "Touche une tuile : chaque case affiche les points possibles.",
+    idle_untold: "Touche une tuile, puis une case.",
     waiting: "Touche une tuile pour voir ce qu’elle rapporterait maintenant.",
     no_way: "Impossible à cet endroit.",
     shove: (way, points) => `Pousser ${way} : ${points}`,

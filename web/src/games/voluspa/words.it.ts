@@ -266,6 +266,7 @@ export const it: VoluspaWords = {
     boost_with: (tile) => `Rinforza ${tile} con Freya`,
     with_boosts: (count, points) => `Con ${count} Freya: ${points}`,
     idle: "Tocca una tessera: ogni casella mostra quanti punti farebbe.",
+    idle_untold: "Tocca una tessera, poi una casella.",
     waiting: "Tocca una tessera per vedere quanti punti farebbe ora.",
     no_way: "Lì non è possibile.",
     shove: (way, points) => `Spingi ${way}: ${points}`,

@@ -4,7 +4,7 @@ import type { KeyLine } from "../../parts/Keys.svelte";
 import { isYou } from "../../words/bots";
 import { and } from "../../words/lists";
 import { speech } from "../../words/speech.svelte";
-import { partsOf, type Choice, type Explained } from "../contract";
+import { isUntold, partsOf, type Choice, type Explained } from "../contract";
 import { cellName } from "./places";
 import {
   againBy,
@@ -209,6 +209,7 @@ export function reason(words: VoluspaWords, key: string): string {
 
 /** The points of a move by reason: "row +3 · column +2"; for zero, why. */
 export function brings(scene: Scene, choice: Choice): string {
+  if (isUntold(choice)) return "";
   const words = scene.words;
   const parts = choice.worth.map(([some, key]) => `${reason(words, key)} ${speech.signed(some)}`);
   return parts.length > 0 ? parts.join(" · ") : nothing(scene, choice);
@@ -238,6 +239,7 @@ export function means(scene: Scene, choice: Choice): string {
 
 /** Points that the tile itself, or the cargo of a launched Drakkar, can still score in this turn. */
 export function later(scene: Scene, choice: Choice): string {
+  if (isUntold(choice)) return "";
   const words = scene.words;
   const { board } = words;
   if (againBy(choice) > 0) return board.again(againBy(choice));
