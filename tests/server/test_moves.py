@@ -10,9 +10,9 @@ import pytest
 from longhouse.bots.advice import reason_words
 from longhouse.core import registry
 from longhouse.core.rng import Rng
-from longhouse.core.state import CHANCE, OVER, SPECTATOR, Event
+from longhouse.core.state import CHANCE, OVER, SPECTATOR, Event, View
 from longhouse.server import protocol as p
-from longhouse.server.bots.pool import BotPool
+from longhouse.server.bots.pool import Advice, BotPool
 from longhouse.server.refusal import Refusal
 from longhouse.server.tables import answers
 from longhouse.server.tables.clocks import Clocks
@@ -28,6 +28,7 @@ from server.positions import (
     MINUTE,
     SECOND,
     Sitting,
+    asked,
     deal_known,
     seated,
     three,
@@ -150,6 +151,45 @@ def test_a_hint_is_the_strongest_bots_and_says_why(sqlite: str, game: str) -> No
             assert plain["reasons"] == plain["candidates"] == []
             told = await refused(viewer.do("hint", bot="nobody"))
             assert told.error == "invalid" and "nobody" in str(told)
+
+    asyncio.run(scenario())
+
+
+def test_a_hint_answers_the_secret_questions_that_go_with_its_move(
+    sqlite: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """By the same bot: without the card that it would play, its move may be a bad one."""
+    deal_known(monkeypatch, land=FORESTS)  # each has a Hunt card
+    asked_for: list[str] = []
+
+    async def scenario() -> None:
+        async with running(sqlite) as server:
+            astrid = await Person.come(server.url, "Astrid")
+            tiles = [["forest2", "forest2"]] * 18
+            table = await astrid.open("walhalla", [{"kind": "mine"}] * 3, options={"tiles": tiles})
+            viewers, rng = [await astrid.watch(table, seat) for seat in range(3)], Rng(1)
+            while True:  # until a forest is in reach
+                viewer = await asked(viewers)
+                question = viewer.sight["question"]
+                if "asks" in question["columns"]:
+                    break
+                await turns([viewer], viewer.moves[rng.below(len(viewer.moves))])
+            place = question["columns"].index("asks")
+            move, asks = next((row[0], row[place]) for row in question["rows"] if row[place])
+
+            async def advises(*_: Any, **__: Any) -> Advice:
+                return Advice(move, [])
+
+            async def plays(_: Any, game: str, bot: str, view: View, *__: Any, **___: Any) -> str:
+                asked_for.append(f"{bot} {view.position.question().kind}")
+                return str(view.position.texts()[-1])
+
+            monkeypatch.setattr(BotPool, "advise", advises)
+            monkeypatch.setattr(BotPool, "choose", plays)
+            hint = (await viewer.do("hint"))["explained"]
+            assert hint["move"] == move
+            assert asked_for == [f"norn {one['kind']}" for one in asks] != []
+            assert hint["then"] == [one["rows"][-1][0] for one in asks]
 
     asyncio.run(scenario())
 

@@ -9,8 +9,19 @@ import { capitalized } from "../words/text";
 export interface Advice {
   bot: string;
   move: string;
+  /** The secret answers that go with it. */
+  then?: string[];
   candidates: Candidate[];
 }
+
+/** The secret answers that a hint gives with its move, with their questions. */
+export const answersWith = (choice: Choice, { then = [] }: Advice) =>
+  choice.asks.flatMap((asked) =>
+    asked.choices
+      .filter(({ move }) => then.includes(move))
+      .slice(0, 1)
+      .map((answer) => ({ asked, answer })),
+  );
 
 /** The expected result: "… 4 points ahead of Dvalin (winning chance 38%)." */
 export function expected({ seats }: Scene, candidate: Candidate, seat: number): string {

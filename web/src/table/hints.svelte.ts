@@ -2,12 +2,13 @@
 import type { Scene } from "../games/contract";
 import { counts } from "../way/way";
 import type { LiveTable } from "../wire/live.svelte";
-import type { Advice } from "./advice";
+import { answersWith, type Advice } from "./advice";
 import { keepTakingHints, takesHints } from "./memory";
 
 interface Table {
   scene: Scene;
   stage: (move: string) => void;
+  tick: (kind: string, move: string) => void;
   attempt: (work: () => Promise<unknown>) => void;
 }
 
@@ -42,7 +43,7 @@ export class Hints {
   };
 
   show = (): void => {
-    const { scene, stage, attempt } = this.table();
+    const { scene, stage, tick, attempt } = this.table();
     const { question } = scene;
     this.pricing = false;
     keepTakingHints(this.live.id);
@@ -51,9 +52,11 @@ export class Hints {
       try {
         const advice = (await this.live.do({ do: "hint" })).explained as unknown as Advice;
         const now = this.table().scene.question;
-        if (now !== question || !now?.choices.some(({ move }) => move === advice.move)) return;
+        const choice = now?.choices.find(({ move }) => move === advice.move);
+        if (now !== question || !choice) return;
         this.advice = advice;
         stage(advice.move);
+        for (const { asked, answer } of answersWith(choice, advice)) tick(asked.kind, answer.move);
       } finally {
         this.thinking = false;
       }

@@ -24,7 +24,7 @@ from longhouse.server.tables.inviting import Inviting
 from longhouse.server.tables.memory import CHATS_SHOWN, ignore
 from longhouse.server.tables.owners import must_help, own_seat
 from longhouse.server.tables.patience import substitute
-from longhouse.server.tables.questions import explain, question_for
+from longhouse.server.tables.questions import asked_in_secret, explain, question_for
 from longhouse.server.tables.room import EMOTES, Room
 from longhouse.server.tables.rooms import Rooms
 from longhouse.server.tables.table import Table
@@ -35,6 +35,7 @@ from longhouse.server.tables.undo import NOBODY
 T = TypeVar("T")
 
 HINT_MS = 500  # thinking time for a hint
+HINT_THEN_MS = 200  # and for each secret answer that goes with its move
 HINT_CANDIDATES = 3
 MOST_HINTS = 2  # that one player may wait for at a time
 MOST_LINES = 2000  # of chat at one table
@@ -225,9 +226,15 @@ class Commands:
         if advice is None:  # the bot failed: better a simple bot's move than a random one
             bot = substitute(table)
             advice = Advice(await bot_pool.choose(game.name, bot, view, THINKING_MS, lane=lane), [])
+        # What it would answer in secret goes with the move: without it the move may be a bad one.
+        secret = asked_in_secret(view, view.position.parse(advice.move), game)
+        then = [
+            await bot_pool.choose(game.name, bot, asked, HINT_THEN_MS, lane=lane)
+            for asked in secret
+        ]
         await self.rooms.change(room, lambda a: answers.hint(a, player.id, seat))
         reasons = advice.candidates[0]["reasons"] if advice.candidates else []
-        more = {"reasons": reasons, "candidates": advice.candidates}
+        more = {"reasons": reasons, "candidates": advice.candidates, "then": then}
         return {"bot": bot, **explain(view, advice.move), **more}
 
     async def _say(self, room: Room, player: Player, text: str, then: Callable[[], None]) -> None:

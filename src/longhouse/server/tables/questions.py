@@ -38,14 +38,19 @@ def question_for(view: View, some: list[int] | None = None, game: Game | None = 
 
 
 def follow_ups(view: View, move: int, game: Game) -> list[Question]:
-    """The secret questions that a move may bring its mover, before the next open decision.
+    """The secret questions that a move may bring its mover, before the next open decision."""
+    return [question_for(asked) for asked in asked_in_secret(view, move, game)]
+
+
+def asked_in_secret(view: View, move: int, game: Game) -> list[View]:
+    """The same as views, each of which asks one of these questions.
 
     They are answered together with the move. Reactions of others are tried as far as the view knows
     them; their hidden cards make no difference to the mover's own questions.
     """
     if not game.declines or view.position.secret():
         return []
-    found: dict[str, Question] = {}
+    found: dict[str, View] = {}
     todo, steps = [(view.position, move)], 0
     while todo and steps < MOST_STEPS:
         before, answer = todo.pop()
@@ -56,7 +61,7 @@ def follow_ups(view: View, move: int, game: Game) -> list[Question]:
         own = state.actor == view.seat and state.secret() and not state.choosers()
         asked = state.question()
         if own and asked.kind not in found:
-            found[asked.kind] = question_for(state.view(view.seat))
+            found[asked.kind] = state.view(view.seat)
         if own or asked.kind in game.reactions:
             todo += [(state, other) for other in state.moves()]
     return list(found.values())
