@@ -160,7 +160,7 @@ test("the result is a page, and a picture to save and to share", async () => {
   const sheet = page.getByRole("dialog");
   await sheet.getByRole("img", { name: "The final table" }).waitFor();
   await sheet
-    .getByRole("link", { name: /^Best move \+\d+ Turn \d+, / })
+    .getByRole("link", { name: /best move \+\d+ Turn \d+, /i })
     .first()
     .waitFor();
   expect(await sheet.getByRole("link", { name: /^Turning point/ }).count()).toBeLessThanOrEqual(1);
@@ -208,14 +208,14 @@ test("the result is a page, and a picture to save and to share", async () => {
   await sheet.waitFor({ state: "hidden" });
   await page.getByRole("button", { name: "Show the result" }).click();
   await sheet
-    .getByRole("link", { name: /^Best move/ })
+    .getByRole("link", { name: /best move/i })
     .first()
     .click();
   await page.locator("[data-move]:not([data-move='0'])").waitFor();
   await page.keyboard.press("End");
   await page.getByRole("button", { name: "Show the result" }).click();
   await sheet
-    .getByRole("link", { name: /^Best move/ })
+    .getByRole("link", { name: /best move/i })
     .first()
     .click();
   await sheet.waitFor({ state: "hidden" });

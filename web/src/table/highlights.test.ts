@@ -37,14 +37,15 @@ test("the best move of each player, the best of them first, of equal ones the ea
   const log = [
     turn(1, 0, [0, 3]),
     turn(2, 1, [1, 5]),
-    turn(3, 0, [0, 4], [2, 5]), // passengers score, too
+    turn(3, 0, [0, 4], [2, 5]), // passengers score, too, but it is not their move
     turn(4, 1, [1, 5]),
-    turn(5, -1, [0, 20], [1, 30]), // the end of a raid is nobody's move
+    turn(5, 2, [2, 2]),
+    turn(6, -1, [0, 20], [1, 30]), // the end of a raid is nobody's move
   ];
   expect(bestMoves(log)).toEqual([
     { seat: 1, points: 5, text: "turn 2", move: 2 },
-    { seat: 2, points: 5, text: "turn 3", move: 3 },
     { seat: 0, points: 4, text: "turn 3", move: 3 },
+    { seat: 2, points: 2, text: "turn 5", move: 5 },
   ]);
   expect(bestMoves([turn(1, 0)])).toEqual([]);
 });

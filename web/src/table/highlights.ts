@@ -20,16 +20,18 @@ export type Turning =
   | { kind: "lead"; seat: number; move: number; last: boolean }
   | { kind: "chance"; seat: number; move: number; from: number; to: number };
 
-/** The best moves, at most one a player, the best first and the earliest of equal ones. The viewer's is always among
- * them. */
+/**
+ * The best moves, at most one a player, the best first and the earliest of equal ones. The viewer's is always among
+ * them. Points in the turns of others are no move of one's own.
+ */
 export function bestMoves(log: readonly Turn[], you: number | null = null): Best[] {
   const found = new Map<number, Best>();
   for (const { seat: whose, sums, text, lines } of log) {
     if (whose < 0) continue; // the end of a raid is no player's move
     const move = lines.at(-1)!.number;
-    for (const { seat, points } of sums)
-      if (points > (found.get(seat)?.points ?? 0))
-        found.set(seat, { seat, points, text: text.join(" "), move });
+    const points = sums.find(({ seat }) => seat === whose)?.points ?? 0;
+    if (points > (found.get(whose)?.points ?? 0))
+      found.set(whose, { seat: whose, points, text: text.join(" "), move });
   }
   const sorted = [...found.values()].sort((a, b) => b.points - a.points || a.move - b.move);
   const own = sorted.findIndex(({ seat }) => seat === you);

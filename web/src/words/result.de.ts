@@ -5,6 +5,7 @@ export const result: Words["result"] = {
   table: "Der Tisch am Ende",
   highlights: "Höhepunkte",
   best: "Bester Zug",
+  best_of: (name) => `Bester Zug von ${name}`,
   your_best: "Dein bester Zug",
   turning: "Wendepunkt",
   lead: (name) => `${name} geht in Führung und bleibt vorn.`,

@@ -3,6 +3,7 @@ export const result = {
   table: "The final table",
   highlights: "Highlights",
   best: "Best move",
+  best_of: (name: string) => `${name}’s best move`,
   your_best: "Your best move",
   turning: "Turning point",
   lead: (name: string) => `${name} takes the lead and keeps it.`,

@@ -5,6 +5,7 @@ export const result: Words["result"] = {
   table: "La table à la fin",
   highlights: "Temps forts",
   best: "Meilleur coup",
+  best_of: (name) => `Meilleur coup de ${name}`,
   your_best: "Ton meilleur coup",
   turning: "Tournant",
   lead: (name) => `${name} prend la tête et la garde.`,

@@ -5,6 +5,7 @@ export const result: Words["result"] = {
   table: "Il tavolo alla fine",
   highlights: "Momenti chiave",
   best: "Mossa migliore",
+  best_of: (name) => `Mossa migliore di ${name}`,
   your_best: "La tua mossa migliore",
   turning: "Punto di svolta",
   lead: (name) => `${name} passa in testa e ci resta.`,

@@ -95,8 +95,8 @@ export const about: About = {
       less: (count) => `hat ${count} Plättchen weniger auf dem Drakkar`,
     },
     keeps: {
-      more: (_, of) => `hat danach ${of} auf der Hand`,
-      less: (_, of) => `hat danach ${of} nicht auf der Hand`,
+      more: (_, of) => `lässt ${of} auf der Hand`,
+      less: (_, of) => `gibt ${of} aus der Hand`,
     },
   },
 };

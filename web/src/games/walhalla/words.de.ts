@@ -239,8 +239,8 @@ export const de: WalhallaWords = {
     forest: (points) => `bekommst ${s(points, "Punkt", "Punkte")}`,
     wheat: (points, raids) =>
       raids === 1
-        ? `bekommst nach diesem Raubzug ${points} Punkte, wenn du es behältst`
-        : `bekommst nach den Raubzügen ${points} Punkte, wenn du es behältst`,
+        ? `bekommst, wenn du es behältst, nach diesem Raubzug ${points} Punkte`
+        : `bekommst, solange du es behältst, nach jedem Raubzug Punkte (${points})`,
     end: "bekommst 1 Punkt am Ende des Spiels",
     card: "ziehst eine Karte",
     if_yields: (who, what) =>

@@ -242,7 +242,7 @@ export const en = {
     wheat: (points: string, raids: number) =>
       raids === 1
         ? `score ${points} points after this raid if you keep it`
-        : `score ${points} points after the raids if you keep it`,
+        : `score points after each raid while you keep it (${points})`,
     end: "score 1 point at the end of the game",
     card: "draw a card",
     if_yields: (who: string, what: string) =>

@@ -240,7 +240,7 @@ export const fr: WalhallaWords = {
     wheat: (points, raids) =>
       raids === 1
         ? `marques ${points} points après ce raid si tu le gardes`
-        : `marques ${points} points après les raids si tu le gardes`,
+        : `marques des points après chaque raid tant que tu le gardes (${points})`,
     end: "marques 1 point à la fin de la partie",
     card: "pioches une carte",
     if_yields: (who, what) => `Si ${who} cède, ${what}. Sinon, tu gagnes un héros.`,

@@ -239,7 +239,7 @@ export const it: WalhallaWords = {
     wheat: (points, raids) =>
       raids === 1
         ? `fai ${points} punti dopo questo raid se lo tieni`
-        : `fai ${points} punti dopo i raid se lo tieni`,
+        : `fai punti dopo ogni raid finché lo tieni (${points})`,
     end: "fai 1 punto a fine partita",
     card: "peschi una carta",
     if_yields: (who, what) => `Se ${who} cede, ${what}. Altrimenti guadagni un eroe.`,

@@ -169,7 +169,7 @@ describe("in English", () => {
     test("wheat, for as many raids as it lasts", () => {
       const preview = held(behind, { wheat: [1, 2, 3] });
       expect(means(landing(none), left(preview))).toBe(
-        "You score 1, 2, and 3 points after the raids if you keep it and become second on peninsula 7 (+5 after the raid).",
+        "You score points after each raid while you keep it (1, 2, and 3) and become second on peninsula 7 (+5 after the raid).",
       );
       expect(means(landing(none), left(held(behind, { wheat: [3], end: 1 })))).toBe(
         "You score 3 points after this raid if you keep it, become second on peninsula 7 (+5 after the raid), and score 1 point at the end of the game.",
