@@ -87,6 +87,12 @@ test("games on this device are played without a network, and uploaded to the hal
   // Without a network: an open page offers the games on this device, and so does every address of the hall.
   await context.setOffline(true);
   await page.getByRole("status").filter({ hasText: "You are offline." }).waitFor();
+  await page
+    .getByRole("region", { name: "Völuspá" })
+    .getByRole("link", { name: /^Tutorial/ })
+    .click(); // its page is not loaded yet
+  await page.waitForURL(`${hall.url}/offline/?from=%2Flearn%2Fvoluspa#/learn/voluspa`);
+  await page.locator("[data-step]").waitFor();
   await page.goto(`${hall.url}/t/somewhere?seat=1`);
   expect(page.url()).toBe(`${hall.url}/offline/?from=%2Ft%2Fsomewhere%3Fseat%3D1`);
   await page.getByText("You are offline.").waitFor();
@@ -146,13 +152,25 @@ test("games on this device are played without a network, and uploaded to the hal
   ).toBe(false);
   expect(await caches(other)).toEqual(["longhouse", "longhouse-inside", "longhouse-offline"]);
 
+  // Without a network the files stay when everything is deleted: they could not be loaded again.
+  const erase = page.getByRole("button", { name: "Delete everything on this device" });
+  await context.setOffline(true);
+  await page.getByText("You are offline. Games and puzzles here are on this device.").waitFor();
+  await erase.click();
+  await erase.click();
+  await expect.poll(() => tokenOf(page, "longhouse.inside.player")).not.toBe(device);
+  await game.waitFor();
+  await context.setOffline(false);
+
   // The files can be removed; games stay, until everything on this device is deleted, but nothing of the hall.
   await other.getByRole("button", { name: "Remove the download" }).click();
   await other.getByRole("button", { name: /^Download/ }).waitFor();
   expect(await caches(other)).toEqual(["longhouse"]);
   expect(await other.evaluate(() => navigator.serviceWorker.getRegistrations())).toEqual([]);
   expect(await database(other)).toBeGreaterThan(0);
-  const erase = page.getByRole("button", { name: "Delete everything on this device" });
+  await other.reload();
+  await other.getByRole("link", { name: "Games on this device" }).waitFor();
+  await back.waitFor(); // the hall is reached again
   await erase.click();
   await erase.click();
   await page.waitForURL(`${hall.url}/`);

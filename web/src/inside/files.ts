@@ -1,11 +1,11 @@
 // The files of the database on this device: two files of the origin's private file system, which stay open and
 // which only this worker can open. SQLite writes them, and waits until they are written, before it commits.
+import { GAMES } from "../wire/places";
 import type { Python } from "./python";
 
 export const FOLDER = "/device";
 export const DATABASE = "hall.db";
 const NAMES = [DATABASE, `${DATABASE}-journal`];
-const PLACE = "longhouse"; // the folder of the origin
 const TRIES = 50; // while a page that was just closed still has the files
 const PAUSE = 100; // milliseconds
 
@@ -60,7 +60,7 @@ async function onceFree<T>(work: () => Promise<T>): Promise<T> {
 export async function openFiles(): Promise<Map<string, Handle> | null> {
   try {
     const root = await navigator.storage.getDirectory();
-    const folder = await root.getDirectoryHandle(PLACE, { create: true });
+    const folder = await root.getDirectoryHandle(GAMES, { create: true });
     const found = new Map<string, Handle>();
     for (const name of NAMES) {
       const file = await folder.getFileHandle(name, { create: true });
@@ -79,7 +79,7 @@ export async function openFiles(): Promise<Map<string, Handle> | null> {
 /** Delete everything on this device. Rejects if it is still there. */
 export async function deleteFiles(): Promise<void> {
   const root = await navigator.storage.getDirectory();
-  await onceFree(() => root.removeEntry(PLACE, { recursive: true })).catch((error: unknown) => {
+  await onceFree(() => root.removeEntry(GAMES, { recursive: true })).catch((error: unknown) => {
     if (!(error instanceof DOMException && error.name === "NotFoundError")) throw error;
   });
 }

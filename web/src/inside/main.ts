@@ -2,9 +2,13 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { atHall } from "../offline/place";
+import { samePage } from "../offline/wayBack";
 import "../theme/fonts.css";
 import "../theme/tokens.css";
 import "../theme/base.css";
+
+// A page of the hall could not be loaded, and is here, too.
+if (atHall && !location.hash) location.hash = samePage(location);
 
 const target = document.getElementById("hall");
 if (target) mount(App, { target });

@@ -4,7 +4,7 @@ import type { inside as english } from "./words.en";
 export const inside: Shape<typeof english> = {
   title: "Die Halle in deinem Browser",
   about:
-    "Walhalla und Völuspá mit allen Bots, Tutorials und Wiederholungen. Alles läuft in diesem Browser, und nichts wird irgendwohin gesendet.",
+    "Walhalla und Völuspá mit allen Bots, Tutorials und Wiederholungen. Alles läuft in diesem Browser, später auch ohne Netz. Gesendet wird nichts, außer wenn du eine Partie hochlädst.",
   start: (size) => `Starten (${size})`,
   megabytes: (size) => `${size} MB`,
   loading: (loaded, total) => `${loaded} von ${total} MB`,
@@ -16,7 +16,7 @@ export const inside: Shape<typeof english> = {
   unable:
     "Dieser Browser kann die Halle nicht ausführen: WebAssembly fehlt oder ist abgeschaltet. Ein aktueller Firefox, Chrome, Edge oder Safari hat es.",
   failed: "Die Halle ist nicht gestartet.",
-  kept: "Deine Spiele bleiben auf diesem Gerät. Wer es benutzen kann, kann auch verdeckte Karten in seinem Speicher lesen: Spiele hier sind für dich selbst.",
+  kept: "Deine Spiele bleiben auf diesem Gerät. Mit etwas Geschick lassen sich verdeckte Karten in seinem Speicher lesen: Spiel hier allein oder mit Leuten, denen du vertraust.",
   unkept:
     "Dieser Browser behält hier keine Spiele, zum Beispiel weil das Fenster privat ist. Sie sind weg, wenn du die Seite schließt.",
   full: "Auf diesem Gerät ist kein Platz mehr. Züge, die keinen finden, werden abgelehnt; alles davor ist gespeichert. Schaffe Platz, um weiterzuspielen.",
@@ -25,7 +25,7 @@ export const inside: Shape<typeof english> = {
     "Bots brauchen bis zu zwei Sekunden für einen Zug. Die stärksten, Norn und Völva, denken hier weniger weit als auf einem Server; die anderen spielen auf einem schnellen Gerät mit voller Stärke.",
   erase: "Alles auf diesem Gerät löschen",
   erase_sure:
-    "Alle Spiele auf diesem Gerät werden gelöscht. Das lässt sich nicht rückgängig machen.",
+    "Das löscht alle Spiele und Ergebnisse auf diesem Gerät und lässt sich nicht rückgängig machen.",
   erase_failed:
     "Nicht alles konnte gelöscht werden. Schließe andere Tabs mit dieser Seite und versuche es noch einmal.",
 };

@@ -1,7 +1,7 @@
 export const inside = {
   title: "The hall in your browser",
   about:
-    "Walhalla and Völuspá with all bots, tutorials and replays. Everything runs in this browser, and nothing is sent anywhere.",
+    "Walhalla and Völuspá with all bots, tutorials and replays. Everything runs in this browser, later without a network, too. Nothing is sent unless you upload a game.",
   start: (size: string) => `Start (${size})`,
   megabytes: (size: string) => `${size} MB`,
   loading: (loaded: string, total: string) => `${loaded} of ${total} MB`,
@@ -13,7 +13,7 @@ export const inside = {
   unable:
     "This browser cannot run the hall: WebAssembly is missing or switched off. A current Firefox, Chrome, Edge or Safari has it.",
   failed: "The hall did not start.",
-  kept: "Your games are kept on this device. Anyone who can use it can also read hidden cards in its memory: games here are for yourself.",
+  kept: "Your games are kept on this device. With some skill, hidden cards can be read in its memory: play here alone or with people you trust.",
   unkept:
     "This browser keeps no games here, for example because the window is private. They are gone when you close the page.",
   full: "There is no room left on this device. Moves that find none are refused; everything before them is kept. Free some space to play on.",
@@ -21,6 +21,6 @@ export const inside = {
   strongest:
     "Bots take up to two seconds a move. The strongest, Norn and Völva, think less far here than on a server; the others play at full strength on a fast device.",
   erase: "Delete everything on this device",
-  erase_sure: "All games on this device are deleted. This cannot be undone.",
+  erase_sure: "This deletes all games and results on this device. It cannot be undone.",
   erase_failed: "Not everything could be deleted. Close other tabs with this page and try again.",
 };

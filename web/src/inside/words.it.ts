@@ -4,7 +4,7 @@ import type { inside as english } from "./words.en";
 export const inside: Shape<typeof english> = {
   title: "La sala nel tuo browser",
   about:
-    "Walhalla e Völuspá con tutti i bot, i tutorial e i replay. Tutto gira in questo browser, e nulla viene inviato altrove.",
+    "Walhalla e Völuspá con tutti i bot, i tutorial e i replay. Tutto funziona in questo browser, poi anche senza rete. Non viene inviato nulla, a meno che tu non carichi una partita.",
   start: (size) => `Avvia (${size})`,
   megabytes: (size) => `${size} MB`,
   loading: (loaded, total) => `${loaded} di ${total} MB`,
@@ -16,7 +16,7 @@ export const inside: Shape<typeof english> = {
   unable:
     "Questo browser non può eseguire la sala: WebAssembly manca o è disattivato. Un Firefox, Chrome, Edge o Safari attuale ce l’ha.",
   failed: "La sala non si è avviata.",
-  kept: "Le tue partite restano su questo dispositivo. Chi può usarlo può anche leggere le carte nascoste nella sua memoria: le partite qui sono per te.",
+  kept: "Le tue partite restano su questo dispositivo. Con un po’ di abilità si possono leggere le carte nascoste nella sua memoria: gioca qui da solo o con persone fidate.",
   unkept:
     "Questo browser non conserva partite qui, per esempio perché la finestra è privata. Spariscono quando chiudi la pagina.",
   full: "Su questo dispositivo non c’è più spazio. Le mosse che non ne trovano vengono rifiutate; tutto quello che precede è salvato. Libera spazio per continuare.",
@@ -24,7 +24,7 @@ export const inside: Shape<typeof english> = {
   strongest:
     "I bot impiegano fino a due secondi per mossa. I più forti, Norn e Völva, qui pensano meno lontano che su un server; gli altri giocano a piena forza su un dispositivo veloce.",
   erase: "Elimina tutto su questo dispositivo",
-  erase_sure: "Tutte le partite su questo dispositivo vengono eliminate, per sempre.",
+  erase_sure: "Questo elimina per sempre tutte le partite e i risultati su questo dispositivo.",
   erase_failed:
     "Non è stato possibile eliminare tutto. Chiudi le altre schede con questa pagina e riprova.",
 };

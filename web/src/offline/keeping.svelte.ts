@@ -1,7 +1,7 @@
 // Downloads the files to play offline into this browser's caches, once the player has asked for them. A download
 // that was cancelled or failed goes on where it ended.
 import { register, wanted } from "../notices/push";
-import { FOLDER, PAGES, PYTHON } from "../wire/places";
+import { FOLDER, GAMES, PAGES, PYTHON } from "../wire/places";
 import { kept } from "./version.svelte";
 
 interface File {
@@ -146,6 +146,17 @@ function failureOf(error: unknown): Failure {
   console.warn(error);
   if (error instanceof Busy) return "busy";
   return error instanceof DOMException && error.name === "QuotaExceededError" ? "full" : "failed";
+}
+
+/** Whether there are games on this device, with or without the download. */
+export async function gamesAreKept(): Promise<boolean> {
+  try {
+    const root = await navigator.storage.getDirectory();
+    await root.getDirectoryHandle(GAMES);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 export const keeping = new Keeping();

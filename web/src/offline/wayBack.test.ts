@@ -1,6 +1,7 @@
 // The way back from the games on this device leads to the hall, whatever a link says.
 import { expect, test } from "vitest";
-import { wayBack } from "./wayBack";
+import { awayFrom } from "../wire/places";
+import { samePage, wayBack } from "./wayBack";
 
 const origin = "https://hall.example";
 const back = (from: string) => wayBack({ origin, search: `?from=${encodeURIComponent(from)}` });
@@ -17,4 +18,14 @@ test.each(["//evil.example/", "https://evil.example/", "\\\\evil.example", "java
 
 test.each(["/..//evil.example", "http://["])("a path stays a path: %s", (from) => {
   expect(new URL(back(from)).origin).toBe(origin);
+});
+
+test("a page that is on this device, too, is opened there", () => {
+  const at = (path: string) =>
+    samePage({ origin, search: new URL(awayFrom(place(path)), origin).search });
+  const place = (path: string) => new URL(path, origin);
+  expect(at("/learn/walhalla")).toBe("#/learn/walhalla");
+  expect(at("/new/voluspa?players=3")).toBe("#/new/voluspa?players=3");
+  for (const path of ["/", "/t/k3?seat=1", "/friends", "/learning"]) expect(at(path)).toBe("");
+  expect(samePage({ origin, search: "?from=https://evil.example/learn/walhalla" })).toBe("");
 });

@@ -8,3 +8,11 @@ export function wayBack({ search, origin }: Pick<Location, "search" | "origin">)
   const to = URL.canParse(from, home) ? new URL(from, home) : null;
   return to?.origin === origin ? to.href : home;
 }
+
+const THERE = ["learn", "guide", "rules", "puzzles", "puzzle", "new"];
+
+/** The same page of the games on this device, if they have it: "#/learn/walhalla"; else empty. */
+export function samePage(place: Pick<Location, "search" | "origin">): string {
+  const { pathname, search } = new URL(wayBack(place));
+  return THERE.includes(pathname.split("/")[1] ?? "") ? `#${pathname}${search}` : "";
+}

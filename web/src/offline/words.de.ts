@@ -30,6 +30,7 @@ export const offline: Shape<typeof english> = {
   upload: "In die Halle hochladen",
   uploading: "Wird hochgeladen …",
   uploaded: "In der Halle",
-  uploaded_about: "Dort führt nur dieser Link dahin.",
+  uploaded_about:
+    "Alle mit diesem Link können die Partie sehen. Bewahre ihn auf: Er steht sonst nirgends.",
   upload_later: "Die Halle ist nicht erreichbar. Versuch es noch einmal, wenn du online bist.",
 };

@@ -27,6 +27,6 @@ export const offline = {
   upload: "Upload to the hall",
   uploading: "Uploading …",
   uploaded: "At the hall",
-  uploaded_about: "Only this link leads to it there.",
+  uploaded_about: "Everyone with this link can see the game. Keep the link: it is nowhere else.",
   upload_later: "The hall cannot be reached. Try again when you are online.",
 };

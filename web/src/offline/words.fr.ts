@@ -30,6 +30,6 @@ export const offline: Shape<typeof english> = {
   upload: "Envoyer à la halle",
   uploading: "Envoi …",
   uploaded: "Dans la halle",
-  uploaded_about: "Là-bas, seul ce lien y mène.",
+  uploaded_about: "Avec ce lien, on peut voir la partie. Garde-le : il n’est nulle part ailleurs.",
   upload_later: "La halle est injoignable. Réessaie une fois en ligne.",
 };

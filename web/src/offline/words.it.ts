@@ -30,6 +30,6 @@ export const offline: Shape<typeof english> = {
   upload: "Carica nella sala",
   uploading: "Caricamento …",
   uploaded: "Nella sala",
-  uploaded_about: "Lì solo questo link porta alla partita.",
+  uploaded_about: "Con questo link si può vedere la partita. Conservalo: non si trova altrove.",
   upload_later: "La sala non è raggiungibile. Riprova quando sei online.",
 };

@@ -2,6 +2,7 @@
 import type { GameFace, Scene } from "../games/contract";
 import type { Update, Event } from "../wire/types";
 import { personOf, seatsThen, standsIn } from "../words/bots";
+import { hall } from "../wire/transport";
 import { speech } from "../words/speech.svelte";
 import { isOfTheTable, sumsOf, turnsOf, type Sum } from "../games/turns";
 import { capitalized } from "../words/text";
@@ -69,7 +70,7 @@ function aside(scene: Scene, event: Event): string {
     case "declined":
       return event.about["ask"] === "end" ? asks.declined_end : asks.declined_undo;
     case "closed":
-      return words.closed;
+      return hall().alone ? "" : words.closed; // on this device the player closed it, and no clock ran
     case "undone":
       return words.undone(name);
     case "ended":

@@ -74,6 +74,8 @@ export const de: Words = {
     upload_about: "Sieh dir eine Partie an, die du als Datei gespeichert hast.",
     upload_wrong:
       "Diese Datei ist keine gespeicherte Partie von Longhouse, oder ihre Züge folgen nicht den Regeln.",
+    upload_gaps:
+      "Diese Partie wurde gespeichert, während sie lief: Was du nicht sehen konntest, fehlt. Speichere sie noch einmal, wenn sie vorbei ist.",
     upload_details: "Einzelheiten (auf Englisch)",
   },
   seats: {

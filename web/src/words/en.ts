@@ -67,6 +67,8 @@ export const en = {
     upload_about: "Replay a game that you saved as a file.",
     upload_wrong:
       "This file is not a saved game of Longhouse, or its moves do not follow the rules.",
+    upload_gaps:
+      "This game was saved while it was running, so what you could not see is missing. Save it again when it is over.",
     upload_details: "Details",
   },
   seats: {

@@ -73,6 +73,8 @@ export const fr: Words = {
     upload_about: "Revois une partie enregistrée dans un fichier.",
     upload_wrong:
       "Ce fichier n’est pas une partie enregistrée de Longhouse, ou ses coups ne suivent pas les règles.",
+    upload_gaps:
+      "Cette partie a été enregistrée en cours de jeu : il y manque ce que tu ne pouvais pas voir. Enregistre-la de nouveau quand elle sera finie.",
     upload_details: "Détails (en anglais)",
   },
   seats: {

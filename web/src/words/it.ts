@@ -74,6 +74,8 @@ export const it: Words = {
     upload_about: "Rivedi una partita che hai salvato in un file.",
     upload_wrong:
       "Questo file non è una partita salvata di Longhouse, o le sue mosse non seguono le regole.",
+    upload_gaps:
+      "Questa partita è stata salvata mentre era in corso: manca ciò che non potevi vedere. Salvala di nuovo quando è finita.",
     upload_details: "Dettagli (in inglese)",
   },
   seats: {
