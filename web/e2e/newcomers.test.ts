@@ -72,6 +72,26 @@ test.each(GAMES)("every bot at a table of %s has its portrait beside its name", 
   await leave();
 });
 
+test("a hidden explanation waits behind a button at the question, and can be shown there again", async () => {
+  const { page, leave } = await visitor(browser, {}, { guide: "first" });
+  await playNow(page, hall, "Walhalla");
+  const note = page.getByRole("note");
+  const said = await note.innerText();
+  await page.getByRole("button", { name: "Hide this explanation" }).click();
+  await note.waitFor({ state: "detached" });
+  await moveOn(page);
+  await page.reload();
+  const explain = page.getByRole("button", { name: "Explain", exact: true });
+  await explain.click();
+  const sheet = page.getByRole("dialog", { name: "Explain" });
+  expect((await sheet.getByRole("paragraph").innerText()).length).toBeGreaterThan(said.length / 4);
+  expect(await note.count()).toBe(0);
+  await sheet.getByRole("button", { name: "Show beside the question" }).click();
+  await note.waitFor();
+  expect(await explain.count()).toBe(0);
+  await leave();
+});
+
 test("on a phone the tiles of a hand show their names", async () => {
   const { page, leave } = await visitor(browser, PHONE);
   await playNow(page, hall, "Völuspá");

@@ -163,6 +163,30 @@ test("tabs and log beside the board do not move with the question", async () => 
 });
 
 test.each(["wide", "upright"] as const)(
+  "every tool has a place of its own, whatever is asked (%s)",
+  async (name) => {
+    const { page, leave } = await visitor(browser, WINDOWS[name]);
+    await prepare(page);
+    const places = new Map<string, Set<number>>();
+    for (const { game, ply } of kinds)
+      for (const may_undo of [true, false]) {
+        await sitDown(page, pages, game, { ...ply, sight: { ...ply.sight, may_undo } });
+        await drawn(page);
+        const seen = await page.locator(".tools button").evaluateAll((all) =>
+          all
+            .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+            .map((one) => [one.textContent!.trim(), one.getBoundingClientRect().x] as const),
+        );
+        for (const [tool, x] of seen)
+          places.set(tool, (places.get(tool) ?? new Set()).add(Math.round(x)));
+      }
+    expect([...places.keys()]).toEqual(expect.arrayContaining(["Hint", "Moves", "Undo"]));
+    expect([...places].filter(([, all]) => all.size > 1)).toEqual([]);
+    await leave();
+  },
+);
+
+test.each(["wide", "upright"] as const)(
   "the first card chosen moves nothing (%s)",
   async (name) => {
     const { page, leave } = await visitor(browser, WINDOWS[name], { guide: "always" });

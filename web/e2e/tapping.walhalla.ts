@@ -35,17 +35,11 @@ function likes({ kind }: Question, choice: Choice): number {
 }
 
 /** Choose a crew seat by seat, and send it from Midgard or below the question. */
-async function crew(finger: Finger, choice: Choice, turn: number): Promise<void> {
+async function crew(finger: Finger, asked: Question, choice: Choice, turn: number): Promise<void> {
   const seats = (choice["seats"] as number[]).map((seat) => SEATS[seat - 1]!);
   for (const seat of seats) await finger.tap(onBoard(en.board.man(seat)));
-  if (seats.length === 0) {
-    // To send no one, a seat is filled and emptied again.
-    const free = SEATS.map((seat) => onBoard(en.board.man(seat)));
-    const first = await firstSeen(finger, free, (part) => [part]);
-    await finger.tap(first!);
-    await finger.tap(onBoard(en.board.leave(SEATS[free.indexOf(first!)]!)));
-  }
-  await finger.tap(turn % 2 || seats.length === 0 ? CONFIRM : HOME);
+  if (seats.length === 0) await finger.tap(buttonFor(asked, choice));
+  else await finger.tap(turn % 2 ? CONFIRM : HOME);
 }
 
 async function join(finger: Finger, asked: Question, choice: Choice, turn: number): Promise<void> {
@@ -112,7 +106,7 @@ export const walhalla: Hand = {
     const choice = await firstSeen(finger, choices, parts);
     if (!choice) throw new Error(`no answer to the question ${kind} is in sight`);
     const ways: Record<string, () => Promise<void>> = {
-      crew: () => crew(finger, choice, turn),
+      crew: () => crew(finger, asked, choice, turn),
       join: () => join(finger, asked, choice, turn),
       sail: () => sail(finger, asked, choice, turn),
       land: () => land(finger, asked, choice, turn),

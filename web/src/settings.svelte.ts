@@ -25,6 +25,7 @@ interface Kept {
   offered: string | null; // the table that has offered notifications, "" after the answer
   guide: Explain;
   known: string[]; // the games that are explained no more: played to the end, or switched off
+  folded: string[]; // the games whose explanations wait behind a button
   opponents: Record<string, string>; // the bot chosen last, by game
   opened: Record<string, unknown>; // the table opened last, by game (opening/lastTable.ts)
   sought: Record<string, unknown>; // the last choices for finding players (find/choices.ts)
@@ -47,6 +48,7 @@ const START: Kept = {
   offered: null,
   guide: "first",
   known: [],
+  folded: [],
   opponents: {},
   opened: {},
   sought: {},
@@ -146,6 +148,16 @@ class Settings {
       this.set({
         known: [...this.kept.known.filter((one) => one !== game), ...(known ? [game] : [])],
       });
+  }
+
+  /** Whether explanations of this game wait behind a button, instead of standing beside the question. */
+  folds(game: string): boolean {
+    return this.kept.folded.includes(game);
+  }
+
+  fold(game: string, folded: boolean): void {
+    const others = this.kept.folded.filter((one) => one !== game);
+    this.set({ folded: folded ? [...others, game] : others });
   }
 
   /** No more explanations of this game, and of others only where they are new. */

@@ -253,8 +253,8 @@ export interface GameFace<G extends GameTypes = GameTypes> {
   placeName?: (scene: Scene<G>, place: string) => string;
   /** Whether the board can show the place of an event. */
   placed?: (event: Event) => boolean;
-  /** The verbs of moves without a place on the board: they are buttons. */
-  placeless?: string[];
+  /** Whether a move has no place on the board: it is a button, however many moves there are. */
+  placeless?: (choice: Choice) => boolean;
   /** A player's name in a lesson, if it is not a real name. */
   called?: (words: G["words"], view: G["view"] | null | undefined, seat: number) => string | null;
 }

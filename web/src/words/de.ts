@@ -471,6 +471,8 @@ export const de: Words = {
     guide: "Erklärungen zeigen",
     guides: { first: "In den ersten Partien", always: "Immer", never: "Nie" },
     guide_off: "Erklärungen ausschalten",
+    guide_fold: "Erklärung ausblenden",
+    guide_unfold: "Neben der Frage zeigen",
     sound: "Ton",
     sounds: { all: "Alle", turn: "Nur wenn ich dran bin", none: "Aus" },
     volume: "Lautstärke",

@@ -478,6 +478,8 @@ export const en = {
     guide: "Show explanations",
     guides: { first: "In my first games", always: "Always", never: "Never" },
     guide_off: "Turn off explanations",
+    guide_fold: "Hide this explanation",
+    guide_unfold: "Show beside the question",
     sound: "Sound",
     sounds: { all: "All", turn: "Only for my turn", none: "Off" },
     volume: "Volume",

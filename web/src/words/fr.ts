@@ -481,6 +481,8 @@ export const fr: Words = {
     guide: "Explications pendant la partie",
     guides: { first: "Premières parties", always: "Toujours", never: "Jamais" },
     guide_off: "Désactiver les explications",
+    guide_fold: "Masquer l’explication",
+    guide_unfold: "Afficher à côté de la question",
     sound: "Son",
     sounds: { all: "Tous", turn: "À mon tour seulement", none: "Aucun" },
     volume: "Volume",

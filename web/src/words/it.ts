@@ -472,6 +472,8 @@ export const it: Words = {
     guide: "Spiegazioni durante il gioco",
     guides: { first: "Nelle prime partite", always: "Sempre", never: "Mai" },
     guide_off: "Disattiva le spiegazioni",
+    guide_fold: "Nascondi la spiegazione",
+    guide_unfold: "Mostra accanto alla domanda",
     sound: "Suoni",
     sounds: { all: "Tutti", turn: "Solo quando tocca a me", none: "Nessuno" },
     volume: "Volume",

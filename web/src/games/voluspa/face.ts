@@ -40,7 +40,7 @@ export const face: GameFace<Voluspa> = {
     const cell = cellOfPlace(place);
     return cell ? cellName(...cell) : "";
   },
-  placeless: ["rest", "pass"],
+  placeless: ({ verb }) => verb === "rest" || verb === "pass",
   turns: { end: ["turn_over"] },
   line,
   sounds,

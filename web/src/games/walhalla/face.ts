@@ -53,7 +53,8 @@ export const face: GameFace<Walhalla> = {
   lasts,
   hides: (view, seat) => view.hands[seat]?.includes("?") ?? true,
   begins: ["drawn", "raid_over", "raid"],
-  placeless: ["recall"],
+  placeless: ({ verb, seats }) =>
+    verb === "recall" || (seats as number[] | undefined)?.length === 0,
   placeName,
   placed: ({ about }) => "field" in about || "berth" in about,
   called: (words, view, seat) => {

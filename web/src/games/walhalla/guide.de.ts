@@ -9,7 +9,7 @@ export const de: GuideWords = {
     "Das ist der letzte Drache des Raubzugs. Wer in Midgard bleibt, besetzt kein Feld: Schicke alle, die Platz haben.",
   join: (who) =>
     `${who} wählt den Fjord, du wählst, wo dein Wikinger an Land geht. Oder bleibe zu Hause und spare ihn für einen eigenen Drachen auf.`,
-  sail: "Die Pfeile zeigen, welche Felder jeder Wikinger erreicht, und in welcher Reihenfolge. Wer der Küste am nächsten sitzt, geht zuerst an Land; wenn du den Drachen wendest, ändert sich das.",
+  sail: "Wähle einen Fjord: Pfeile zeigen dann, welche Felder jeder Wikinger erreicht, und in welcher Reihenfolge. Wer der Küste am nächsten sitzt, geht zuerst an Land; wenn du den Drachen wendest, ändert sich das.",
   land: "Ein Wald bringt sofort Punkte, eine Kultstätte eine Karte, ein Dorf Stärke auf seiner Landzunge. Ein Weizenfeld bringt nach jedem Raubzug Punkte, und der Wikinger bleibt dort.",
   land_fight: (who) =>
     `Greifst du an, kann ${who} weichen und bekommt dafür einen Helden. Oder ${who} hält stand und gibt einen Helden ab; dann wird dein Wikinger zu deinem Helden.`,

@@ -7,7 +7,7 @@ export const en = {
     "This is the last ship of the raid. Vikings left in Midgard take no field, so send all you can.",
   join: (who: string) =>
     `${who} picks the fjord, you pick where your viking lands. Or stay home and save the viking for a ship of yours.`,
-  sail: "Arrows show which fields each viking can reach, and in what order. The one nearest the coast lands first; turn the ship around to change that.",
+  sail: "Choose a fjord: arrows then show which fields each viking can reach, and in what order. The one nearest the coast lands first; turn the ship around to change that.",
   land: "A forest scores now. A cult site gives you a card. A village adds strength on its peninsula. Wheat scores after every raid, and the viking stays there.",
   land_fight: (who: string) =>
     `If you attack, ${who} either yields and gains a hero, or stands: then ${who} spends a hero, and your viking becomes your hero.`,

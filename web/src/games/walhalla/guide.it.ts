@@ -9,7 +9,7 @@ export const it: GuideWords = {
     "È l’ultimo drakkar del raid. I vichinghi che restano a Midgard non occupano campi: manda tutti quelli che puoi.",
   join: (who) =>
     `${who} sceglie il fiordo, tu scegli dove sbarca il tuo vichingo. Oppure resta a casa e tienilo per un drakkar tuo.`,
-  sail: "Le frecce mostrano quali campi può raggiungere ogni vichingo, e in che ordine. Il più vicino alla costa sbarca per primo; gira il drakkar per cambiare l’ordine.",
+  sail: "Scegli un fiordo: le frecce mostrano poi quali campi può raggiungere ogni vichingo, e in che ordine. Il più vicino alla costa sbarca per primo; gira il drakkar per cambiare l’ordine.",
   land: "Una foresta dà punti subito. Un luogo di culto dà una carta. Un villaggio aggiunge forza sulla sua penisola. Il grano dà punti dopo ogni raid, e il vichingo ci rimane.",
   land_fight: (who) =>
     `Se attacchi, ${who} può cedere e allora guadagna un eroe. Oppure ${who} resiste e spende un eroe: allora il tuo vichingo diventa un tuo eroe.`,
