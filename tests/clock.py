@@ -35,6 +35,11 @@ async def until(true: Callable[[], object]) -> None:
             await asyncio.sleep(0.01)
 
 
+async def shortly(seconds: float = 0.0) -> None:
+    """Instead of a pause of another program between two looks: the next look comes soon."""
+    await asyncio.sleep(min(seconds, 0.002))
+
+
 def wait_until(true: Callable[[], object]) -> None:
     """The same without an event loop."""
     end = time.monotonic() + HANG

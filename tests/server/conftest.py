@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from shutil import copyfile
+from types import SimpleNamespace
 
 import pytest
 
-from clock import HANG
+from clock import HANG, shortly
 from longhouse.server import hall as running_hall
 from longhouse.server.bots import pool
 from longhouse.server.storage import database as database_room
@@ -32,6 +34,13 @@ def patience(monkeypatch: pytest.MonkeyPatch) -> None:
 def quick_stand_ins(monkeypatch: pytest.MonkeyPatch) -> None:
     """Bots in place of players decide at once; a test about their pace sets it."""
     monkeypatch.setattr(turns, "STAND_IN_PAUSE", (0, 0))
+
+
+@pytest.fixture(autouse=True)
+def prompt_endings(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Uvicorn gives closing connections a tenth of a second; a thousand servers end here."""
+    for_uvicorn = SimpleNamespace(**{**vars(asyncio), "sleep": shortly})
+    monkeypatch.setattr("uvicorn.server.asyncio", for_uvicorn)
 
 
 @pytest.fixture(scope="session")

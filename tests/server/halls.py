@@ -40,6 +40,14 @@ async def running(
     app = create(wanted, clock)
     door = listen("127.0.0.1", 0)
     server = prepare(app, behind_proxy)
+    stopped = asyncio.Event()
+
+    async def serve_until_stopped() -> None:
+        """Instead of Uvicorn's loop, which looks ten times a second whether it should stop."""
+        await server.on_tick(0)
+        await stopped.wait()
+
+    server.main_loop = serve_until_stopped  # type: ignore[method-assign]
     serving = asyncio.create_task(server.serve(sockets=[door]))
     try:
         await until(lambda: server.started or serving.done())
@@ -48,4 +56,5 @@ async def running(
         yield Running(f"http://127.0.0.1:{door.getsockname()[1]}", app.state.hall)
     finally:
         server.should_exit = True
+        stopped.set()
         await serving

@@ -107,7 +107,9 @@ def create(
     return app
 
 
+@cache
 def _route(endpoint: Endpoint) -> Route:
+    """The route of an endpoint, the same for every hall of this process."""
     decoder: Any = None
     if endpoint.body not in (None, bytes):
         decoder = msgspec.json.Decoder(endpoint.body)
