@@ -7,7 +7,7 @@ import zlib
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import MetaData, create_engine, select
+from sqlalchemy import create_engine, inspect, text
 
 from longhouse.server.storage.database import read_url
 
@@ -18,17 +18,16 @@ def traces(url: str, *wanted: str) -> list[str]:
     Snapshots are unpacked. Nothing is tidied up before.
     """
     found = []
-    signs = {form for text in wanted for form in _forms(text)}
+    signs = {form for one in wanted for form in _forms(one)}
     address = read_url(url)
     engine = create_engine(address)
     with engine.connect() as connection:
-        there = MetaData()
-        there.reflect(connection)
-        for table in there.sorted_tables:
-            for row in connection.execute(select(table)):
-                for column, value in zip(table.columns.keys(), row, strict=True):
+        for table in inspect(connection).get_table_names():
+            rows = connection.execute(text(f'SELECT * FROM "{table}"'))
+            for row in rows.mappings():
+                for column, value in row.items():
                     if any(sign in _bytes(value) for sign in signs):
-                        found.append(f"{table.name}.{column}: {value!r:.200}")
+                        found.append(f"{table}.{column}: {value!r:.200}")
     engine.dispose()
     if address.get_backend_name() == "sqlite":
         path = Path(str(address.database))
