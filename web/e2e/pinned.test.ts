@@ -170,7 +170,7 @@ test.each(["wide", "upright"] as const)(
     const places = new Map<string, Set<number>>();
     for (const { game, ply } of kinds)
       for (const may_undo of [true, false]) {
-        await sitDown(page, pages, game, { ...ply, sight: { ...ply.sight, may_undo } });
+        await sitDown(page, pages, game, { ...ply, sight: { ...ply.sight, help: true, may_undo } });
         await drawn(page);
         const seen = await page.locator(".tools button").evaluateAll((all) =>
           all

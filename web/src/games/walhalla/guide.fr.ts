@@ -9,7 +9,7 @@ export const fr: GuideWords = {
     "C’est le dernier drakkar du raid. Les vikings qui restent à Midgard ne prennent aucun terrain : envoie tous ceux que tu peux.",
   join: (who) =>
     `${who} choisit le fjord, tu choisis où ton viking débarque. Ou reste à terre et garde-le pour un drakkar à toi.`,
-  sail: "Choisis un fjord : des flèches indiquent alors les terrains que chaque viking peut atteindre, et dans quel ordre. Le plus proche de la côte débarque d’abord ; retourne le drakkar pour changer cet ordre.",
+  sail: "Choisis un fjord : des flèches indiquent alors les terrains que chaque viking peut atteindre, et dans quel ordre. Le plus proche de la côte débarque d’abord ; retourne le drakkar pour changer cet ordre.",
   land: "Une forêt rapporte des points tout de suite. Un lieu de culte donne une carte. Un village ajoute de la force sur sa presqu’île. Le blé rapporte des points après chaque raid, et le viking y reste.",
   land_fight: (who) =>
     `Si tu attaques, ${who} peut céder et gagne alors un héros. Ou ${who} tient bon et perd un héros : ton viking devient alors ton héros.`,
