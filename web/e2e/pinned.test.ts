@@ -172,11 +172,13 @@ test.each(["wide", "upright"] as const)(
       for (const may_undo of [true, false]) {
         await sitDown(page, pages, game, { ...ply, sight: { ...ply.sight, help: true, may_undo } });
         await drawn(page);
-        const seen = await page.locator(".tools button").evaluateAll((all) =>
-          all
-            .filter((one) => one.checkVisibility({ visibilityProperty: true }))
-            .map((one) => [one.textContent!.trim(), one.getBoundingClientRect().x] as const),
-        );
+        const seen = await page
+          .locator(".tools button")
+          .evaluateAll((all) =>
+            all
+              .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+              .map((one) => [one.textContent!.trim(), one.getBoundingClientRect().x] as const),
+          );
         for (const [tool, x] of seen)
           places.set(tool, (places.get(tool) ?? new Set()).add(Math.round(x)));
       }
