@@ -14,7 +14,7 @@ const isCache = (name: string, cut: boolean): boolean =>
   atHall ? !cut && (name === PAGES || name === PYTHON) : name.startsWith(OURS);
 
 export async function eraseAll(): Promise<void> {
-  const cut = hallReach.reached === false;
+  const cut = atHall && !(await hallReach.look());
   running.stop(); // the files must be closed
   await deleteFiles();
   for (const key of Object.keys(localStorage)) if (isKey(key, cut)) localStorage.removeItem(key);

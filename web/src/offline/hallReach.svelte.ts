@@ -4,10 +4,17 @@ const AGAIN = 20_000; // milliseconds
 class HallReach {
   /** null until it is known. */
   reached = $state<boolean | null>(null);
+  private last: Promise<boolean> | null = null;
 
-  async look(): Promise<void> {
-    const asked = fetch("/health", { cache: "no-store" });
-    this.reached = await asked.then(({ ok }) => ok).catch(() => false);
+  /** Whether the hall can be reached now. A late answer to an earlier question changes nothing. */
+  async look(): Promise<boolean> {
+    const asked = fetch("/health", { cache: "no-store" })
+      .then(({ ok }) => ok)
+      .catch(() => false);
+    this.last = asked;
+    const reached = await asked;
+    if (this.last === asked) this.reached = reached;
+    return reached;
   }
 
   /** Ask now and then, as long as the page is visible; until the returned function is called. */
