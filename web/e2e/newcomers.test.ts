@@ -33,7 +33,7 @@ test.each(["wide", "phone"])(
 
     const bjorn = await visitor(browser);
     await bjorn.page.goto(await link.inputValue());
-    await bjorn.page.getByText("Astrid").waitFor();
+    await bjorn.page.getByText("Astrid is waiting for you.").waitFor();
     await bjorn.page.getByLabel("What’s your name?").fill("Björn");
     await bjorn.page.getByRole("button", { name: "Join" }).first().click();
     await astrid.page.getByText("Björn").waitFor();

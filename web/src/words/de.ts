@@ -186,6 +186,8 @@ export const de: Words = {
     send: "Teilen",
     sit: "Mitspielen",
     invited: "Ein Platz ist für dich reserviert.",
+    expected: (names: string, count: number) =>
+      `${names} ${count === 1 ? "wartet" : "warten"} auf dich.`,
     personal:
       "Jeder reservierte Platz hat seinen eigenen Link. Schick ihn nur der Person, für die er ist.",
     copy_for: (name) => `Link für ${name} kopieren`,

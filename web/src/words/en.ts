@@ -182,6 +182,9 @@ export const en = {
     send: "Share",
     sit: "Join",
     invited: "A seat is reserved for you.",
+    /** For a visitor with the link. */
+    expected: (names: string, count: number) =>
+      `${names} ${count === 1 ? "is" : "are"} waiting for you.`,
     personal: "Each reserved seat has its own link. Send it only to that person.",
     copy_for: (name: string) => `Copy link for ${name}`,
     new_link: "Replace link",

@@ -191,6 +191,8 @@ export const fr: Words = {
     send: "Partager",
     sit: "Rejoindre",
     invited: "Une place t’est réservée.",
+    expected: (names: string, count: number) =>
+      `${names} ${count === 1 ? "t’attend" : "t’attendent"}.`,
     personal:
       "Chaque place réservée a son propre lien. Envoie-le seulement à la personne concernée.",
     copy_for: (name) => `Copier le lien pour ${name}`,

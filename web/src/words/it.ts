@@ -184,6 +184,8 @@ export const it: Words = {
     send: "Condividi",
     sit: "Unisciti",
     invited: "C’è un posto riservato per te.",
+    expected: (names: string, count: number) =>
+      `${names} ti ${count === 1 ? "aspetta" : "aspettano"}.`,
     personal: "Ogni posto riservato ha il suo link. Mandalo solo alla persona a cui è destinato.",
     copy_for: (name) => `Copia il link per ${name}`,
     new_link: "Sostituisci il link",
