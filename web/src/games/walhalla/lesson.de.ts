@@ -24,7 +24,7 @@ export const de: Lesson = {
     title: "Vier Geländearten",
     text: "Wälder bringen Punkte. Die Steinsäulen sind Kultstätten: Du ziehst eine Karte. Dörfer machen dich auf ihrer Landzunge stärker. Weizen bringt am Ende jedes Raubzugs Punkte.",
     task: "Geh auf der Kultstätte an Land.",
-    done: "Du hast eine Karte gezogen, die nur du siehst: Landzunge 8. Merke sie dir! Dann ging auch Blau an Land.",
+    done: "Du hast eine Karte gezogen, die nur du siehst: Landzunge 8. Nach dem Raubzug gibt sie dir dort, wo die 8 an der Spitze steht, 2 Stärke mehr. Dann ging auch Blau an Land.",
   },
   join: {
     title: "Mitfahren",
@@ -42,7 +42,7 @@ export const de: Lesson = {
     title: "Der Raubzug endet",
     text: "Alle sind an Land, der erste von drei Raubzügen ist zu Ende. Wer auf einer Landzunge am stärksten ist, bekommt die große Zahl an ihrer Spitze, der zweite Rang die kleinere. Auf Landzunge 8 führt Blau mit Stärke 2 zu 1. Jetzt wählen alle verdeckt Karten.",
     task: "Spiele deine beiden Karten.",
-    done: "Landzunge 8 gehört dir: 8 Punkte. Auf Landzunge 6 hast du den zweiten Rang: noch einmal 5. Das Weizenfeld bringt 1, die Karte Weizenfeld noch 1.",
+    done: "Mit deiner Karte steht es 3 zu 2: Landzunge 8 gehört dir, 8 Punkte. Auf Landzunge 6 hast du den zweiten Rang: noch einmal 5. Das Weizenfeld bringt 1, die Karte Weizenfeld noch 1.",
   },
   between: {
     title: "Nach dem Raubzug",

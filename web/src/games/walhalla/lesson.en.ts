@@ -25,7 +25,7 @@ export const en = {
     title: "Four kinds of land",
     text: "Forests score points. Standing stones are cult sites: you draw a card. Villages add strength on their peninsula. Wheat scores at the end of every raid.",
     task: "Land on the cult site.",
-    done: "You drew a card that only you can see: Peninsula 8. Keep it in mind! Then Blue landed, too.",
+    done: "You drew a card that only you can see: Peninsula 8. After the raid it adds 2 strength where the 8 stands at the tip. Then Blue landed, too.",
   },
   join: {
     title: "Sail along",
@@ -43,7 +43,7 @@ export const en = {
     title: "The raid ends",
     text: "Everyone has landed, so this first of three raids is over. The strongest player on a peninsula scores the big number at its tip, second place the smaller one. Blue leads peninsula 8 with strength 2 to your 1. Now everyone secretly picks cards.",
     task: "Play both your cards.",
-    done: "Peninsula 8 is yours: 8 points. You are second on peninsula 6: 5 more. The wheat field scores 1, and the Wheat field card 1 more.",
+    done: "Your card makes it 3 to 2: peninsula 8 is yours, 8 points. You are second on peninsula 6: 5 more. The wheat field scores 1, and the Wheat field card 1 more.",
   },
   between: {
     title: "Between raids",

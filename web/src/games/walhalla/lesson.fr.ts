@@ -24,7 +24,7 @@ export const fr: Lesson = {
     title: "Quatre sortes de terrains",
     text: "Les forêts rapportent des points. Les pierres dressées sont des lieux de culte : tu pioches une carte. Les villages te donnent de la force sur leur presqu’île. Le blé rapporte à la fin de chaque raid.",
     task: "Débarque sur le lieu de culte.",
-    done: "Tu as pioché une carte que personne d’autre ne voit : Presqu’île 8. Retiens-la ! Puis Bleu a débarqué aussi.",
+    done: "Tu as pioché une carte que personne d’autre ne voit : Presqu’île 8. Après le raid, elle ajoute 2 de force sur la presqu’île qui porte le 8 à sa pointe. Puis Bleu a débarqué aussi.",
   },
   join: {
     title: "Profiter du voyage",
@@ -42,7 +42,7 @@ export const fr: Lesson = {
     title: "Le raid se termine",
     text: "Tout le monde a débarqué : le premier des trois raids est terminé. La plus grande force sur une presqu’île rapporte le grand nombre de sa pointe, la deuxième le petit. Bleu mène sur la presqu’île 8, avec une force de 2 contre 1. Choisis tes cartes en secret, comme les autres.",
     task: "Joue tes deux cartes.",
-    done: "La presqu’île 8 est à toi : 8 points. Deuxième place sur la presqu’île 6 : 5 de plus. Le champ de blé rapporte 1, et la carte Champ de blé encore 1.",
+    done: "Ta carte donne 3 contre 2 : la presqu’île 8 est à toi, 8 points. Deuxième place sur la presqu’île 6 : 5 de plus. Le champ de blé rapporte 1, et la carte Champ de blé encore 1.",
   },
   between: {
     title: "Entre les raids",

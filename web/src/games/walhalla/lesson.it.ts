@@ -24,7 +24,7 @@ export const it: Lesson = {
     title: "Quattro tipi di campo",
     text: "Le foreste danno punti. Le pietre erette sono luoghi di culto: peschi una carta. I villaggi ti danno forza sulla loro penisola. Il grano dà punti alla fine di ogni raid.",
     task: "Sbarca sul luogo di culto.",
-    done: "Hai pescato una carta che vedi solo tu: Penisola 8. Tienila a mente! Poi è sbarcato anche Blu.",
+    done: "Hai pescato una carta che vedi solo tu: Penisola 8. Dopo il raid aggiunge 2 di forza sulla penisola con l’8 in punta. Poi è sbarcato anche Blu.",
   },
   join: {
     title: "Viaggiare con Blu",
@@ -42,7 +42,7 @@ export const it: Lesson = {
     title: "Il raid finisce",
     text: "Sono sbarcati tutti: il primo dei tre raid è finito. Chi ha più forza su una penisola prende il numero grande del promontorio, il secondo posto quello piccolo. Blu è in testa sulla penisola 8, con forza 2 contro 1. Ora tutti scelgono in segreto le carte.",
     task: "Gioca entrambe le tue carte.",
-    done: "La penisola 8 è tua: 8 punti. Sulla penisola 6 hai il secondo posto: altri 5. Il campo di grano dà 1, e la carta Campo di grano ancora 1.",
+    done: "Con la tua carta sei 3 a 2: la penisola 8 è tua, 8 punti. Sulla penisola 6 hai il secondo posto: altri 5. Il campo di grano dà 1, e la carta Campo di grano ancora 1.",
   },
   between: {
     title: "Tra un raid e l’altro",
