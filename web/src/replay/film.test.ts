@@ -3,6 +3,7 @@ import { expect, test, vi } from "vitest";
 import played from "../charts/played.json";
 import type { GameFace } from "../games/contract";
 import type { SagaLine, Update } from "../wire/types";
+import { listedName } from "../words/bots";
 import { Film } from "./film.svelte";
 
 vi.mock("../words/speech.svelte", () => ({
@@ -64,5 +65,5 @@ test("a guest finds their own seat among others", () => {
   told.line = { game: "walhalla", moves: 0, seats } as unknown as SagaLine;
   expect(told.seats.map(({ name }) => name)).toEqual(["Guest", "Guest 2"]);
   told.yours = [1];
-  expect(told.seats.map(({ name }) => name)).toEqual(["Guest", "Guest 2 (you)"]);
+  expect(told.seats.map(listedName)).toEqual(["Guest", "Guest 2 (you)"]);
 });

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import type { SeatInfo } from "../wire/types";
 import { de } from "./de"; // before what speaks it
-import { inOurWords, levelOf, personOf, seatsThen } from "./bots";
+import { inOurWords, levelOf, listedName, personOf, seatsThen } from "./bots";
 
 vi.mock("./speech.svelte", () => ({ speech: { words: de } }));
 
@@ -69,7 +69,9 @@ test("a player's program is marked as a bot wherever its name stands", () => {
 test("the viewer's guest name is marked wherever it stands; a chosen name is not", () => {
   const player = (name: string, bot = "") => ({ kind: "player", name, bot }) as SeatInfo;
   const seats = [player("Guest"), player("Guest 2"), player("Astrid")];
-  const names = (you: number | null) => inOurWords(own, seats, you).map(({ name }) => name);
+  const names = (you: number | null) => inOurWords(own, seats, you).map(listedName);
+  const told = seatsThen(inOurWords(own, seats, 0), new Set());
+  expect(told.map(({ name }) => name)).toEqual(["Gast", "Gast 2", "Astrid"]); // in sentences
   expect(names(0)).toEqual(["Gast (du)", "Gast 2", "Astrid"]);
   expect(names(1)).toEqual(["Gast", "Gast 2 (du)", "Astrid"]);
   expect(names(2)).toEqual(["Gast", "Gast 2", "Astrid"]);

@@ -47,7 +47,7 @@ function calledNow(seat: SeatInfo, person: string): SeatInfo {
 
 /**
  * The seats with bots and guests in the visitor's language; chosen names stay. The viewer's own guest name is
- * marked, because others may be guests, too.
+ * marked, because others may be guests, too; but not in sentences, which call them by name.
  */
 export function inOurWords(own: Own, seats: SeatInfo[], you: number | null = null): SeatInfo[] {
   return seats.map((seat, place) => {
@@ -55,18 +55,22 @@ export function inOurWords(own: Own, seats: SeatInfo[], you: number | null = nul
     if (seat.kind !== "bot" || number === 0) {
       const name = shownName(seat.name);
       const marked = place === you && seat.kind === "player" && isGuest(seat.name);
-      return calledNow(seat, marked ? `${name} ${speech.words.seats.you_after}` : name);
+      const called = calledNow(seat, marked ? `${name} ${speech.words.seats.you_after}` : name);
+      return marked && !standsIn(seat) ? { ...called, name, listed: called.name } : called;
     }
     return { ...seat, name: botName(own, seat.bot) + (number > 1 ? ` ${number}` : "") };
   });
 }
 
+/** A seat's name in a list, where the viewer's own guest name is marked. */
+export const listedName = (seat: SeatInfo) => (seat["listed"] as string | undefined) ?? seat.name;
+
 /** The same seats at a time when bots stood in for these. */
 export function seatsThen(seats: SeatInfo[], standIns: ReadonlySet<number>): SeatInfo[] {
   return seats.map((seat, place) =>
-    seat.kind === "player"
-      ? calledNow({ ...seat, bot: standIns.has(place) ? seat.bot || "bot" : "" }, personOf(seat))
-      : seat,
+    seat.kind !== "player" || standsIn(seat) === standIns.has(place)
+      ? seat
+      : calledNow({ ...seat, bot: standIns.has(place) ? "bot" : "" }, personOf(seat)),
   );
 }
 
