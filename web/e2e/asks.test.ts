@@ -90,6 +90,7 @@ test("three players wait for each other, undo, end the game and play again", asy
     expect((await bjorn.page.evaluate(inSight, marks)).wrong).toEqual([]);
   await press(cilla.page, asks.agree_undo);
   for (const page of all) await banner(page).waitFor({ state: "detached" });
+  expect(await bjorn.page.getByText(asks.overtaken).count()).toBe(0);
 
   // The second time Cilla declines.
   await move(bjorn.page, /^1\b|front|bow/i);

@@ -12,7 +12,8 @@ export class Tale {
   private readonly live: LiveTable;
   private earlier = $state.raw<Update[]>([]); // from before this page was opened, or missed while offline
   private decided = $state.raw<number[]>([]); // the numbers of the updates that the viewer has answered
-  private readonly all: Update[] = $derived.by(() => {
+  /** All updates, the undone ones included. */
+  readonly all: Update[] = $derived.by(() => {
     const last = this.earlier.at(-1)?.number ?? 0;
     return [...this.earlier, ...this.live.beats.filter((beat) => beat.number > last)];
   });
