@@ -100,7 +100,9 @@ export function tell(scene: Scene, event: Event): string {
       );
     }
     case "exodus":
-      return told.exodus(speak.heroes(number(about["heroes"])));
+      return number(about["heroes"]) === 0
+        ? scene.words.between.no_exodus
+        : told.exodus(speak.heroes(number(about["heroes"])));
     case "raid":
       return `${told.raid(number(about["raid"]))} ${sentence(did.started(you))}`;
     case "valhalla":

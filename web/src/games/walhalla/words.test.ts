@@ -198,6 +198,16 @@ describe("in English", () => {
       );
     });
 
+    test("a holder without heroes and cards has to yield", () => {
+      const view = exampleView({ valhalla: [1, 1, 0, 1], hands: [["hunt"], [], [], []] });
+      view.holders[0]![1] = 2;
+      const said = "You score 3 points and take the lead on peninsula 7 (+7 after the raid).";
+      const preview = held(mine, { forest: 3 });
+      expect(means(landing(none, view), left(preview))).toBe(said);
+      const carded = { ...view, hands: [["hunt"], [], ["?"], []] };
+      expect(means(landing(none, carded), left(preview))).not.toBe(said);
+    });
+
     test("other choices say nothing more", () =>
       expect(means(landing(none), choice("crew 1"))).toBe(""));
   });
@@ -245,6 +255,12 @@ describe("in English", () => {
     const seats = ["Astrid", "Karl"].map((name) => ({ name }) as SeatInfo);
     expect(tell(exampleScene(words, { seats }), event("joined", 1))).toBe("Karl sails along.");
     expect(standingsWords(exampleScene(words, { seats }), [1, 2])).toContain("Karl 2, Astrid 1");
+  });
+
+  test("no one is said to lose 0 heroes", () => {
+    const told = (heroes: number) => tell(exampleScene(words), event("exodus", -1, { heroes }));
+    expect(told(0)).toBe("One player has no heroes, so no one loses any.");
+    expect(told(1)).toContain("1 hero,");
   });
 
   test("a drawn card is named to its owner, and to others if it is public", () => {

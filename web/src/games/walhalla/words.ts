@@ -318,7 +318,9 @@ export function means(scene: Scene, choice: Choice): string {
   if (parts.length === 0) return "";
   const told = speak.yours(and(parts));
   const holder = holderOf(view, field);
-  if (choice.verb === "attack" || holder === null) return `${capitalized(told)}.`;
+  // W5.3 Without heroes and cards there is nothing to choose.
+  const yields = holder !== null && view.valhalla[holder] === 0 && view.hands[holder]?.length === 0;
+  if (choice.verb === "attack" || holder === null || yields) return `${capitalized(told)}.`;
   return speak.if_yields(who(scene, holder), told);
 }
 
