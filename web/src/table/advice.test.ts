@@ -98,13 +98,15 @@ test("the opportunities that the worse move leaves to others are named", () => {
   );
 });
 
-test("without reasons the winning chances are named, and only equal ones are called alike", () => {
+test("without reasons the winning chances are named, unless they are about equal", () => {
   const other = { ...candidate(), move: "Thor", wins: [0.31, 0.3, 0.39] };
   expect(likelier(face, scene(), about(), [about(), other], 0)).toBe(
     "Better than “Thor”: winning chance 38% instead of 31%.",
   );
   const alike = { ...other, wins: [0.381, 0.3, 0.319] };
   expect(likelier(face, scene(), about(), [about(), alike], 0)).toBe("");
+  const close = { ...other, wins: [0.36, 0.3, 0.34] };
+  expect(likelier(face, scene(), about(), [about(), close], 0)).toBe("");
 });
 
 test("every reason names its unit in every language, one and many", () => {

@@ -58,7 +58,9 @@ export function better(face: GameFace, scene: Scene, candidate: Candidate): stri
   return [sentence, left ? `${than} ${left}.` : ""].filter(Boolean).join(" ");
 }
 
-/** The same by winning chances, if there are no reasons on the table; empty if the chances are equal. */
+const ALIKE = 0.03; // chances that differ by less say nothing
+
+/** The same by winning chances, if there are no reasons on the table; empty if the chances are about equal. */
 export function likelier(
   face: GameFace,
   scene: Scene,
@@ -68,9 +70,10 @@ export function likelier(
 ): string {
   const words = speech.words.table;
   const other = all.find(({ move }) => move === candidate.than);
-  const [own, rest] = [candidate, other].map((one) => speech.percent(one?.wins[seat] ?? 0));
-  if (!other || own === rest) return "";
-  return words.better_chance(words.quoted(named(face, scene, other.move)), own!, rest!);
+  const [own, rest] = [candidate.wins[seat] ?? 0, other?.wins[seat] ?? 0];
+  if (!other || own - rest < ALIKE) return "";
+  const than = words.quoted(named(face, scene, other.move));
+  return words.better_chance(than, speech.percent(own), speech.percent(rest));
 }
 
 /** The reasons why a move is worse than the best: "Scores 2 points less at once and holds 1 fewer field." */
