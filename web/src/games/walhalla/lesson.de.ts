@@ -40,7 +40,7 @@ export const de: Lesson = {
   },
   cards: {
     title: "Der Raubzug endet",
-    text: "Alle sind an Land, der erste von drei Raubzügen ist zu Ende. Wer auf einer Landzunge am stärksten ist, bekommt die große Zahl an ihrer Spitze, der zweite Rang die kleinere. Auf Landzunge 8 führt Blau mit Stärke 2 zu 1. Jetzt wählen alle verdeckt Karten.",
+    text: "Alle sind an Land, der erste von drei Raubzügen ist zu Ende. Wer auf einer Landzunge am stärksten ist, bekommt die große Zahl an ihrer Spitze, der zweite Rang die kleinere. Auf Landzunge 8 führt Blau mit Stärke 2 zu 1. Jetzt wählen alle verdeckt Karten. Du hast zwei: Landzunge 8 und deine Karte vom Spielbeginn, Weizenfeld.",
     task: "Spiele deine beiden Karten.",
     done: "Mit deiner Karte steht es 3 zu 2: Landzunge 8 gehört dir, 8 Punkte. Auf Landzunge 6 hast du den zweiten Rang: noch einmal 5. Das Weizenfeld bringt 1, die Karte Weizenfeld noch 1.",
   },

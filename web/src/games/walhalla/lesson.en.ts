@@ -41,7 +41,7 @@ export const en = {
   },
   cards: {
     title: "The raid ends",
-    text: "Everyone has landed, so this first of three raids is over. The strongest player on a peninsula scores the big number at its tip, second place the smaller one. Blue leads peninsula 8 with strength 2 to your 1. Now everyone secretly picks cards.",
+    text: "Everyone has landed, so this first of three raids is over. The strongest player on a peninsula scores the big number at its tip, second place the smaller one. Blue leads peninsula 8 with strength 2 to your 1. Now everyone secretly picks cards. You have two: Peninsula 8, and Wheat field from the start of the game.",
     task: "Play both your cards.",
     done: "Your card makes it 3 to 2: peninsula 8 is yours, 8 points. You are second on peninsula 6: 5 more. The wheat field scores 1, and the Wheat field card 1 more.",
   },

@@ -40,7 +40,7 @@ export const fr: Lesson = {
   },
   cards: {
     title: "Le raid se termine",
-    text: "Tout le monde a débarqué : le premier des trois raids est terminé. La plus grande force sur une presqu’île rapporte le grand nombre de sa pointe, la deuxième le petit. Bleu mène sur la presqu’île 8, avec une force de 2 contre 1. Choisis tes cartes en secret, comme les autres.",
+    text: "Tout le monde a débarqué : le premier des trois raids est terminé. La plus grande force sur une presqu’île rapporte le grand nombre de sa pointe, la deuxième le petit. Bleu mène sur la presqu’île 8, avec une force de 2 contre 1. Choisis tes cartes en secret, comme les autres. Tu en as deux : Presqu’île 8 et celle du début de la partie, Champ de blé.",
     task: "Joue tes deux cartes.",
     done: "Ta carte donne 3 contre 2 : la presqu’île 8 est à toi, 8 points. Deuxième place sur la presqu’île 6 : 5 de plus. Le champ de blé rapporte 1, et la carte Champ de blé encore 1.",
   },

@@ -40,7 +40,7 @@ export const it: Lesson = {
   },
   cards: {
     title: "Il raid finisce",
-    text: "Sono sbarcati tutti: il primo dei tre raid è finito. Chi ha più forza su una penisola prende il numero grande del promontorio, il secondo posto quello piccolo. Blu è in testa sulla penisola 8, con forza 2 contro 1. Ora tutti scelgono in segreto le carte.",
+    text: "Sono sbarcati tutti: il primo dei tre raid è finito. Chi ha più forza su una penisola prende il numero grande del promontorio, il secondo posto quello piccolo. Blu è in testa sulla penisola 8, con forza 2 contro 1. Ora tutti scelgono in segreto le carte. Tu ne hai due: Penisola 8 e quella d’inizio partita, Campo di grano.",
     task: "Gioca entrambe le tue carte.",
     done: "Con la tua carta sei 3 a 2: la penisola 8 è tua, 8 punti. Sulla penisola 6 hai il secondo posto: altri 5. Il campo di grano dà 1, e la carta Campo di grano ancora 1.",
   },
