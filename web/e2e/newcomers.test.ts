@@ -86,7 +86,7 @@ test("a hidden explanation waits behind a button at the question, and can be sho
   const sheet = page.getByRole("dialog", { name: "Explain" });
   expect((await sheet.getByRole("paragraph").innerText()).length).toBeGreaterThan(said.length / 4);
   expect(await note.count()).toBe(0);
-  await sheet.getByRole("button", { name: "Show beside the question" }).click();
+  await sheet.getByRole("button", { name: "Show with the question" }).click();
   await note.waitFor();
   await explain.waitFor({ state: "detached" });
   await leave();

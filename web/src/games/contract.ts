@@ -253,6 +253,8 @@ export interface GameFace<G extends GameTypes = GameTypes> {
   placeName?: (scene: Scene<G>, place: string) => string;
   /** Whether the board can show the place of an event. */
   placed?: (event: Event) => boolean;
+  /** Whether the buttons of this question show their moves on the board first, where moves are confirmed. */
+  showsFirst?: (scene: Scene<G>) => boolean;
   /** Whether a move has no place on the board: it is a button, however many moves there are. */
   placeless?: (choice: Choice) => boolean;
   /** A player's name in a lesson, if it is not a real name. */

@@ -186,7 +186,7 @@ export const de: Words = {
     send: "Teilen",
     sit: "Mitspielen",
     invited: "Ein Platz ist für dich reserviert.",
-    expected: (names: string, count: number) =>
+    waits_for_you: (names: string, count: number) =>
       `${names} ${count === 1 ? "wartet" : "warten"} auf dich.`,
     personal:
       "Jeder reservierte Platz hat seinen eigenen Link. Schick ihn nur der Person, für die er ist.",
@@ -208,6 +208,7 @@ export const de: Words = {
   table: {
     your_turn: "Du bist dran",
     asked: "Deine Entscheidung",
+    held: "Weiter geht es, wenn du so weit bist.",
     taken: "Antwort gesendet. Gleich geht es weiter.",
     waiting: (names) => `Warten auf ${names}`,
     all_choose: "Alle wählen verdeckt …",
@@ -471,10 +472,10 @@ export const de: Words = {
     paces: { calm: "Langsam", brisk: "Schnell", instant: "Sofort" },
     stage: "Züge bestätigen",
     guide: "Erklärungen zeigen",
-    guides: { first: "In den ersten Partien", always: "Immer", never: "Nie" },
+    guides: { first: "In meiner ersten Partie", always: "Immer", never: "Nie" },
     guide_off: "Erklärungen ausschalten",
     guide_fold: "Erklärung ausblenden",
-    guide_unfold: "Neben der Frage zeigen",
+    guide_unfold: "Bei der Frage zeigen",
     sound: "Ton",
     sounds: { all: "Alle", turn: "Nur wenn ich dran bin", none: "Aus" },
     volume: "Lautstärke",

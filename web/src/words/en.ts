@@ -183,7 +183,7 @@ export const en = {
     sit: "Join",
     invited: "A seat is reserved for you.",
     /** For a visitor with the link. */
-    expected: (names: string, count: number) =>
+    waits_for_you: (names: string, count: number) =>
       `${names} ${count === 1 ? "is" : "are"} waiting for you.`,
     personal: "Each reserved seat has its own link. Send it only to that person.",
     copy_for: (name: string) => `Copy link for ${name}`,
@@ -204,6 +204,8 @@ export const en = {
   table: {
     your_turn: "Your turn",
     asked: "Your decision",
+    /** While a card is open. */
+    held: "The game continues when you do.",
     taken: "Answer sent. The game goes on in a moment.",
     waiting: (names: string) => `Waiting for ${names}`,
     all_choose: "Everyone is choosing in secret…",
@@ -479,10 +481,10 @@ export const en = {
     paces: { calm: "Slow", brisk: "Fast", instant: "Instant" },
     stage: "Confirm moves",
     guide: "Show explanations",
-    guides: { first: "In my first games", always: "Always", never: "Never" },
+    guides: { first: "In my first game of each", always: "Always", never: "Never" },
     guide_off: "Turn off explanations",
     guide_fold: "Hide this explanation",
-    guide_unfold: "Show beside the question",
+    guide_unfold: "Show with the question",
     sound: "Sound",
     sounds: { all: "All", turn: "Only for my turn", none: "Off" },
     volume: "Volume",

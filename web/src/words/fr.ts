@@ -191,7 +191,7 @@ export const fr: Words = {
     send: "Partager",
     sit: "Rejoindre",
     invited: "Une place t’est réservée.",
-    expected: (names: string, count: number) =>
+    waits_for_you: (names: string, count: number) =>
       `${names} ${count === 1 ? "t’attend" : "t’attendent"}.`,
     personal:
       "Chaque place réservée a son propre lien. Envoie-le seulement à la personne concernée.",
@@ -213,6 +213,7 @@ export const fr: Words = {
   table: {
     your_turn: "À toi de jouer",
     asked: "À toi de décider",
+    held: "La partie continue quand tu veux.",
     taken: "Réponse envoyée. La suite dans un instant.",
     waiting: (names) => `On attend ${names}`,
     all_choose: "Tout le monde choisit en secret…",
@@ -481,10 +482,10 @@ export const fr: Words = {
     paces: { calm: "Lente", brisk: "Rapide", instant: "Instantanée" },
     stage: "Confirmer les coups",
     guide: "Explications pendant la partie",
-    guides: { first: "Premières parties", always: "Toujours", never: "Jamais" },
+    guides: { first: "À ma première partie", always: "Toujours", never: "Jamais" },
     guide_off: "Désactiver les explications",
     guide_fold: "Masquer l’explication",
-    guide_unfold: "Afficher à côté de la question",
+    guide_unfold: "Afficher avec la question",
     sound: "Son",
     sounds: { all: "Tous", turn: "À mon tour seulement", none: "Aucun" },
     volume: "Volume",

@@ -184,7 +184,7 @@ export const it: Words = {
     send: "Condividi",
     sit: "Unisciti",
     invited: "C’è un posto riservato per te.",
-    expected: (names: string, count: number) =>
+    waits_for_you: (names: string, count: number) =>
       `${names} ti ${count === 1 ? "aspetta" : "aspettano"}.`,
     personal: "Ogni posto riservato ha il suo link. Mandalo solo alla persona a cui è destinato.",
     copy_for: (name) => `Copia il link per ${name}`,
@@ -205,6 +205,7 @@ export const it: Words = {
   table: {
     your_turn: "Tocca a te",
     asked: "A te la scelta",
+    held: "Si continua quando vuoi.",
     taken: "Risposta inviata. Tra un attimo si continua.",
     waiting: (names) => `In attesa di ${names}`,
     all_choose: "Tutti scelgono in segreto…",
@@ -472,10 +473,10 @@ export const it: Words = {
     paces: { calm: "Lenta", brisk: "Rapida", instant: "Immediata" },
     stage: "Chiedi conferma delle mosse",
     guide: "Spiegazioni durante il gioco",
-    guides: { first: "Nelle prime partite", always: "Sempre", never: "Mai" },
+    guides: { first: "Alla mia prima partita", always: "Sempre", never: "Mai" },
     guide_off: "Disattiva le spiegazioni",
     guide_fold: "Nascondi la spiegazione",
-    guide_unfold: "Mostra accanto alla domanda",
+    guide_unfold: "Mostra con la domanda",
     sound: "Suoni",
     sounds: { all: "Tutti", turn: "Solo quando tocca a me", none: "Nessuno" },
     volume: "Volume",
