@@ -146,6 +146,40 @@ test.each([
   await leave();
 });
 
+test("a headland waits for each viking that lands, however many updates follow each other", async () => {
+  const moves = { reducedMotion: "no-preference" as const };
+  const { page, leave } = await visitor(browser, moves, { pace: "brisk" }, { reads: true });
+  await page.goto(`${hall.url}/learn/walhalla?step=fight`);
+  await page.getByRole("button", { name: "Show me" }).click();
+  // In each frame: whether Black stands in the village, and the strength that leads its peninsula.
+  await page.evaluate(() => {
+    const shown = (part: Element | null) =>
+      part !== null &&
+      getComputedStyle(part).visibility === "visible" &&
+      Number(getComputedStyle(part.closest(".now") ?? part).opacity) > 0;
+    const frames: [stands: boolean, strength: string][] = [];
+    const look = () => {
+      const viking = document.querySelector(
+        '[data-help="field 2"] .comes, [data-help="field 2"] g g g',
+      );
+      const tip = document.querySelectorAll('[data-help="headland 0 outer"] .strength');
+      const strength = [...tip].find(shown)?.textContent ?? "";
+      frames.push([shown(viking), strength]);
+      requestAnimationFrame(look);
+    };
+    look();
+    Object.assign(window, { frames });
+  });
+  await page.getByRole("button", { name: /^Confirm: / }).click();
+  await done(page, "fight").waitFor();
+  const frames = await page.evaluate(
+    () => (window as unknown as { frames: [boolean, string][] }).frames,
+  );
+  expect(frames.filter(([stands, strength]) => !stands && strength === "3")).toEqual([]);
+  expect(frames.at(-1)).toEqual([true, "3"]);
+  await leave();
+});
+
 test("a step is done on the table itself, and another move gets a friendly answer", async () => {
   const { page, leave } = await visitor(browser, { colorScheme: "dark" });
   await page.goto(`${hall.url}/learn/walhalla`);

@@ -29,7 +29,8 @@ export class Lesson {
   watched = $state(false);
   trouble = $state("");
   busy = $state(false);
-  private moves: string[] = [];
+  /** The answers given in this step. */
+  moves = $state.raw<string[]>([]);
   private visit = 0; // late responses for another step are dropped
   private goOn = (): void => undefined; // ends the pause after the current update
 
@@ -60,19 +61,21 @@ export class Lesson {
   /** Go to a step, or restart the current one. */
   async enter(at: number): Promise<void> {
     const visit = ++this.visit;
+    const goesOn = at === this.at + 1 && this.moves.length > 0;
     await this.attempt(async () => {
       const scene = await this.request(this.steps[at] ?? "", []);
       if (visit !== this.visit) return;
+      const seen = goesOn && scene.done; // the step before has shown it to its end
       this.at = at;
       this.moves = [];
       this.wanted = null;
       this.between = null;
       this.watched = scene.done;
       const [first, ...news] = scene.beats;
-      if (first && news.length > 0) await this.begins(first, scene);
+      if (first && news.length > 0 && !seen) await this.begins(first, scene);
       if (visit !== this.visit) return;
       this.show(scene);
-      if (news.length === 0) this.fresh = [];
+      if (news.length === 0 || seen) this.fresh = [];
     });
   }
 

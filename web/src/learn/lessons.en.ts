@@ -1,5 +1,7 @@
 // The page of a lesson in English: the shape of every other language. What the steps say is each
 // game's own (games/NAME/lesson.*.ts).
+import { uncapitalized } from "../words/text";
+
 export const en = {
   title: (game: string) => `${game}: tutorial`,
   step: (number: number, all: number) => `Step ${number} of ${all}`,
@@ -10,7 +12,7 @@ export const en = {
   next: "Next",
   show: "Show me",
   again: "Repeat this step",
-  wanted: (what: string) => `That would be possible. Here, try this: ${what}.`,
+  wanted: (what: string) => `That would be possible. Here, try this: ${uncapitalized(what)}.`,
   you: (name: string) => `${name} (you)`,
   points: "Points",
   happened: "Log",

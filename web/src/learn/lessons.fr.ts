@@ -1,4 +1,5 @@
 // The page of a lesson in French.
+import { uncapitalized } from "../words/text";
 import type { LessonPageWords } from "./words";
 
 export const fr: LessonPageWords = {
@@ -11,7 +12,7 @@ export const fr: LessonPageWords = {
   next: "Suivant",
   show: "Montre-moi",
   again: "Refaire cette étape",
-  wanted: (what) => `Ce serait possible aussi. Ici, essaie plutôt : ${what}.`,
+  wanted: (what) => `Ce serait possible aussi. Ici, essaie plutôt : ${uncapitalized(what)}.`,
   you: (name) => `${name} (toi)`,
   points: "Score",
   happened: "Journal",

@@ -1,4 +1,5 @@
 // The page of a lesson in Italian.
+import { uncapitalized } from "../words/text";
 import type { LessonPageWords } from "./words";
 
 export const it: LessonPageWords = {
@@ -11,7 +12,7 @@ export const it: LessonPageWords = {
   next: "Avanti",
   show: "Fammi vedere",
   again: "Ripeti il passo",
-  wanted: (what) => `Anche questo sarebbe possibile. Qui prova invece: ${what}.`,
+  wanted: (what) => `Anche questo sarebbe possibile. Qui prova invece: ${uncapitalized(what)}.`,
   you: (name) => `${name} (tu)`,
   points: "Punti",
   happened: "Cronologia",

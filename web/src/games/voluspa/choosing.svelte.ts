@@ -208,6 +208,11 @@ export class Choosing {
     if (settings.stage) this.props().stage(load?.move ?? null);
   }
 
+  /** Points can be asked for during other players' turns; not in a lesson. */
+  get looksAhead(): boolean {
+    return this.props().lookAhead !== undefined;
+  }
+
   /** During another player's turn: ask for the points that a tile would score now. */
   async peek(): Promise<void> {
     const { scene, lookAhead } = this.props();

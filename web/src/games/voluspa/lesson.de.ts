@@ -24,7 +24,7 @@ export const de: Lesson = {
     title: "Fenrirs Rudel",
     text: "Fenrir ist 4 wert für jeden Fenrir in seiner Reihe, er selbst zählt mit. In dieser Zeile liegt schon einer.",
     task: "Lege deinen Fenrir an ein Ende der Zeile.",
-    done: "4 und 4 sind 8, und 8 schlägt Thors 7: 4 Punkte für die Zeile.",
+    done: "4 und 4 sind 8, und 8 schlägt Thors 7: 4 Punkte für die Zeile. Solange ein neuer Fenrir gewertet wird, zählen die anderen ohne ihn, also kein Gleichstand.",
   },
   dragon: {
     title: "Der Drache bedeckt",

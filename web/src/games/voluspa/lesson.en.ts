@@ -25,7 +25,7 @@ export const en = {
     title: "Fenrir’s pack",
     text: "Fenrir is worth 4 for each Fenrir in his line, himself included. There is one in this row already.",
     task: "Place your Fenrir at an end of the row.",
-    done: "4 and 4 make 8, and 8 beats Thor’s 7: 4 points for the row.",
+    done: "4 and 4 make 8, and 8 beats Thor’s 7: 4 points for the row. While a new Fenrir scores, the others count without it, so they don’t tie.",
   },
   dragon: {
     title: "The Dragon covers",

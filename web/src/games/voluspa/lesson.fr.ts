@@ -24,7 +24,7 @@ export const fr: Lesson = {
     title: "La meute de Fenrir",
     text: "Fenrir vaut 4 par Fenrir présent dans sa ligne, lui compris. Il y en a déjà un dans cette rangée.",
     task: "Pose ton Fenrir à un bout de la rangée.",
-    done: "4 et 4 font 8, et 8 bat le 7 de Thor : 4 points pour la rangée.",
+    done: "4 et 4 font 8, et 8 bat le 7 de Thor : 4 points pour la rangée. Pendant qu’un nouveau Fenrir marque, les autres comptent sans lui : pas d’égalité.",
   },
   dragon: {
     title: "Le Dragon recouvre",

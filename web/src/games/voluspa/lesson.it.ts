@@ -24,7 +24,7 @@ export const it: Lesson = {
     title: "Il branco di Fenrir",
     text: "Fenrir vale 4 per ogni Fenrir della sua linea, lui compreso. In questa riga ce n’è già uno.",
     task: "Posa il tuo Fenrir a un’estremità della riga.",
-    done: "4 e 4 fanno 8, e 8 batte il 7 di Thor: 4 punti per la riga.",
+    done: "4 e 4 fanno 8, e 8 batte il 7 di Thor: 4 punti per la riga. Mentre un nuovo Fenrir segna, gli altri contano senza di lui, quindi non pareggiano.",
   },
   dragon: {
     title: "Il Drago copre",

@@ -16,15 +16,15 @@ export const de: Lesson = {
   },
   forest: {
     title: "Einen Wald besetzen",
-    text: "Ein Wikinger besetzt eines der beiden Felder neben seinem Platz. Ein Wald bringt sofort die Punkte, die darauf stehen.",
+    text: "Ein Wikinger besetzt eines der beiden Felder neben seinem Platz. Ein Wald bringt sofort die Punkte, die darauf stehen. Jede Landzunge heißt nach der großen Zahl an ihrer Spitze.",
     task: "Geh im Wald mit der 3 an Land.",
-    done: "3 Punkte, und der Wald gehört dir, solange dein Wikinger dort ist. „Wenn der Raubzug jetzt endet“ zeigt, was dann alle hätten: ihre Punkte bisher, und was ihr Land brächte.",
+    done: "3 Punkte, und der Wald gehört dir, solange dein Wikinger dort ist. Die Spitze der Landzunge zeigt, wer dort am stärksten ist: Wenn der Raubzug jetzt endet, bekommst du dafür noch einmal 6.",
   },
   cult: {
     title: "Vier Geländearten",
     text: "Wälder bringen Punkte. Die Steinsäulen sind Kultstätten: Du ziehst eine Karte. Dörfer machen dich auf ihrer Landzunge stärker. Weizen bringt am Ende jedes Raubzugs Punkte.",
     task: "Geh auf der Kultstätte an Land.",
-    done: "Du hast eine Karte gezogen, die nur du siehst: Landzunge 8. Nach dem Raubzug gibt sie dir dort, wo die 8 an der Spitze steht, 2 Stärke mehr. Dann ging auch Blau an Land.",
+    done: "Du hast eine Karte gezogen, die nur du siehst: Landzunge 8. Nach dem Raubzug gibt sie dir dort, wo die 8 an der Spitze steht, 2 Stärke mehr. Deine andere Karte, Weizenfeld, hast du seit Spielbeginn. Dann ging auch Blau an Land.",
   },
   join: {
     title: "Mitfahren",
@@ -40,14 +40,14 @@ export const de: Lesson = {
   },
   cards: {
     title: "Der Raubzug endet",
-    text: "Alle sind an Land, der erste von drei Raubzügen ist zu Ende. Wer auf einer Landzunge am stärksten ist, bekommt die große Zahl an ihrer Spitze, der zweite Rang die kleinere. Auf Landzunge 8 führt Blau mit Stärke 2 zu 1. Jetzt wählen alle verdeckt Karten. Du hast zwei: Landzunge 8 und deine Karte vom Spielbeginn, Weizenfeld.",
+    text: "Alle sind an Land, der erste von drei Raubzügen ist zu Ende. Wer auf einer Landzunge am stärksten ist, bekommt die große Zahl an ihrer Spitze, der zweite Rang die kleinere. Auf Landzunge 8 führt Blau mit Stärke 2 zu 1. Jetzt wählen alle verdeckt Karten.",
     task: "Spiele deine beiden Karten.",
     done: "Mit deiner Karte steht es 3 zu 2: Landzunge 8 gehört dir, 8 Punkte. Auf Landzunge 6 hast du den zweiten Rang: noch einmal 5. Das Weizenfeld bringt 1, die Karte Weizenfeld noch 1.",
   },
   between: {
     title: "Nach dem Raubzug",
     text: "Der Raubzug ist gewertet. Wikinger auf Weizen bleiben, alle anderen gehen nach Asgard. Dann kommt Nachschub nach Midgard: je mehr Helden, desto mehr Wikinger. Schwarz hat zwei Helden und bekommt 10 Wikinger; Blau und du habt je einen und bekommt 9.",
-    task: "Schließ die Karte und schau nach Walhalla.",
+    task: "Tippe auf „Weiter“ und schau nach Walhalla.",
     done: "Zuletzt kommt der Heldenauszug: Alle verlieren so viele Helden, wie die Person mit den wenigsten hat (hier 1). Sammle also Helden, aber setze sie rechtzeitig ein.",
   },
   end: {

@@ -17,15 +17,15 @@ export const en = {
   },
   forest: {
     title: "Take a forest",
-    text: "A viking takes one of the two fields next to its seat. A forest scores the number on it right away.",
+    text: "A viking takes one of the two fields next to its seat. A forest scores the number on it right away. Each peninsula is named after the big number at its tip.",
     task: "Land in the forest with the 3.",
-    done: "3 points, and the forest is yours while your viking is there. “If the raid ended now” shows what everyone would have: their points so far, and what their land would score.",
+    done: "3 points, and the forest is yours while your viking is there. The tip of the peninsula shows who is strongest: if the raid ended now, you would score 6 more there.",
   },
   cult: {
     title: "Four kinds of land",
     text: "Forests score points. Standing stones are cult sites: you draw a card. Villages add strength on their peninsula. Wheat scores at the end of every raid.",
     task: "Land on the cult site.",
-    done: "You drew a card that only you can see: Peninsula 8. After the raid it adds 2 strength where the 8 stands at the tip. Then Blue landed, too.",
+    done: "You drew a card that only you can see: Peninsula 8. After the raid it adds 2 strength where the 8 stands at the tip. Your other card, Wheat field, you had from the start. Then Blue landed, too.",
   },
   join: {
     title: "Sail along",
@@ -41,14 +41,14 @@ export const en = {
   },
   cards: {
     title: "The raid ends",
-    text: "Everyone has landed, so this first of three raids is over. The strongest player on a peninsula scores the big number at its tip, second place the smaller one. Blue leads peninsula 8 with strength 2 to your 1. Now everyone secretly picks cards. You have two: Peninsula 8, and Wheat field from the start of the game.",
+    text: "Everyone has landed, and the first of three raids ends. The strongest player on a peninsula scores the big number at its tip, second place the smaller one. Blue leads peninsula 8, 2 to 1. Now everyone secretly picks cards.",
     task: "Play both your cards.",
     done: "Your card makes it 3 to 2: peninsula 8 is yours, 8 points. You are second on peninsula 6: 5 more. The wheat field scores 1, and the Wheat field card 1 more.",
   },
   between: {
     title: "Between raids",
     text: "The raid is scored. Vikings on wheat stay, all others go to Asgard. Then reinforcements reach Midgard: the more heroes you have, the more vikings you get. Black has two heroes and gets 10 vikings; you and Blue have one each and get 9.",
-    task: "Close the card and watch Valhalla.",
+    task: "Tap Continue, and watch Valhalla.",
     done: "Last comes the exodus: everyone loses as many heroes as the player with the fewest has (here 1). So collect heroes, but use them in time.",
   },
   end: {

@@ -16,15 +16,15 @@ export const fr: Lesson = {
   },
   forest: {
     title: "Prendre une forêt",
-    text: "Un viking prend l’un des deux terrains à côté de sa place. Une forêt rapporte tout de suite le nombre de points inscrit dessus.",
+    text: "Un viking prend l’un des deux terrains à côté de sa place. Une forêt rapporte tout de suite le nombre de points inscrit dessus. Chaque presqu’île tire son nom du grand nombre de sa pointe.",
     task: "Débarque dans la forêt à 3.",
-    done: "3 points, et la forêt est à toi tant que ton viking y est. « Si le raid finissait maintenant » montre ce que tout le monde aurait : les points déjà marqués, et ce que rapporteraient les terrains.",
+    done: "3 points, et la forêt est à toi tant que ton viking y est. La pointe de la presqu’île montre qui y a le plus de force : si le raid finissait maintenant, elle te rapporterait 6 de plus.",
   },
   cult: {
     title: "Quatre sortes de terrains",
     text: "Les forêts rapportent des points. Les pierres dressées sont des lieux de culte : tu pioches une carte. Les villages te donnent de la force sur leur presqu’île. Le blé rapporte à la fin de chaque raid.",
     task: "Débarque sur le lieu de culte.",
-    done: "Tu as pioché une carte que personne d’autre ne voit : Presqu’île 8. Après le raid, elle ajoute 2 de force sur la presqu’île qui porte le 8 à sa pointe. Puis Bleu a débarqué aussi.",
+    done: "Tu as pioché une carte que personne d’autre ne voit : Presqu’île 8. Après le raid, elle ajoute 2 de force sur la presqu’île qui porte le 8 à sa pointe. Ton autre carte, Champ de blé, date du début de la partie. Puis Bleu a débarqué aussi.",
   },
   join: {
     title: "Profiter du voyage",
@@ -40,14 +40,14 @@ export const fr: Lesson = {
   },
   cards: {
     title: "Le raid se termine",
-    text: "Tout le monde a débarqué : le premier des trois raids est terminé. La plus grande force sur une presqu’île rapporte le grand nombre de sa pointe, la deuxième le petit. Bleu mène sur la presqu’île 8, avec une force de 2 contre 1. Choisis tes cartes en secret, comme les autres. Tu en as deux : Presqu’île 8 et celle du début de la partie, Champ de blé.",
+    text: "Tout le monde a débarqué : le premier des trois raids est terminé. La plus grande force sur une presqu’île rapporte le grand nombre de sa pointe, la deuxième le petit. Bleu mène sur la presqu’île 8, avec une force de 2 contre 1. Choisis tes cartes en secret, comme les autres.",
     task: "Joue tes deux cartes.",
     done: "Ta carte donne 3 contre 2 : la presqu’île 8 est à toi, 8 points. Deuxième place sur la presqu’île 6 : 5 de plus. Le champ de blé rapporte 1, et la carte Champ de blé encore 1.",
   },
   between: {
     title: "Entre les raids",
     text: "Le décompte est fait. Les vikings sur le blé restent, tous les autres vont à Asgard. Puis des renforts arrivent à Midgard : plus tu as de héros, plus tu reçois de vikings. Noir a deux héros et reçoit 10 vikings ; Bleu et toi, avec un héros, en recevez 9.",
-    task: "Ferme la carte et regarde le Walhalla.",
+    task: "Touche « Continuer » et regarde le Walhalla.",
     done: "Enfin, le retrait des héros : tout le monde en perd autant qu’en a la personne qui en a le moins (ici 1). Gagne donc des héros, mais utilise-les à temps.",
   },
   end: {

@@ -16,15 +16,15 @@ export const it: Lesson = {
   },
   forest: {
     title: "Occupa una foresta",
-    text: "Un vichingo occupa uno dei due campi accanto al suo posto. Una foresta dà subito i punti indicati.",
+    text: "Un vichingo occupa uno dei due campi accanto al suo posto. Una foresta dà subito i punti indicati. Ogni penisola prende il nome dal numero grande del promontorio.",
     task: "Sbarca nella foresta da 3.",
-    done: "3 punti, e la foresta è tua finché c’è il tuo vichingo. «Se il raid finisse ora» mostra quanto avrebbero tutti: i punti già fatti, e quelli che darebbero i campi.",
+    done: "3 punti, e la foresta è tua finché c’è il tuo vichingo. Il promontorio mostra chi ha più forza sulla penisola: se il raid finisse ora, ne faresti altri 6.",
   },
   cult: {
     title: "Quattro tipi di campo",
     text: "Le foreste danno punti. Le pietre erette sono luoghi di culto: peschi una carta. I villaggi ti danno forza sulla loro penisola. Il grano dà punti alla fine di ogni raid.",
     task: "Sbarca sul luogo di culto.",
-    done: "Hai pescato una carta che vedi solo tu: Penisola 8. Dopo il raid aggiunge 2 di forza sulla penisola con l’8 in punta. Poi è sbarcato anche Blu.",
+    done: "Hai pescato una carta che vedi solo tu: Penisola 8. Dopo il raid aggiunge 2 di forza sulla penisola con l’8 in punta. L’altra tua carta, Campo di grano, l’avevi dall’inizio. Poi è sbarcato anche Blu.",
   },
   join: {
     title: "Viaggiare con Blu",
@@ -40,14 +40,14 @@ export const it: Lesson = {
   },
   cards: {
     title: "Il raid finisce",
-    text: "Sono sbarcati tutti: il primo dei tre raid è finito. Chi ha più forza su una penisola prende il numero grande del promontorio, il secondo posto quello piccolo. Blu è in testa sulla penisola 8, con forza 2 contro 1. Ora tutti scelgono in segreto le carte. Tu ne hai due: Penisola 8 e quella d’inizio partita, Campo di grano.",
+    text: "Sono sbarcati tutti: il primo dei tre raid è finito. Chi ha più forza su una penisola prende il numero grande del promontorio, il secondo posto quello piccolo. Blu è in testa sulla penisola 8, con forza 2 contro 1. Ora tutti scelgono in segreto le carte.",
     task: "Gioca entrambe le tue carte.",
     done: "Con la tua carta sei 3 a 2: la penisola 8 è tua, 8 punti. Sulla penisola 6 hai il secondo posto: altri 5. Il campo di grano dà 1, e la carta Campo di grano ancora 1.",
   },
   between: {
     title: "Tra un raid e l’altro",
     text: "I punti del raid sono assegnati. I vichinghi sul grano restano, tutti gli altri vanno ad Asgard. Poi arrivano i rinforzi a Midgard: più eroi hai, più vichinghi ricevi. Nero ha due eroi e riceve 10 vichinghi; tu e Blu, con un eroe a testa, ne ricevete 9.",
-    task: "Chiudi la carta e guarda il Walhalla.",
+    task: "Tocca «Continua» e guarda il Walhalla.",
     done: "Infine c’è l’esodo degli eroi: si guarda chi ne ha di meno (qui 1), e tutti ne perdono altrettanti. Raccogli eroi, ma usali in tempo.",
   },
   end: {
