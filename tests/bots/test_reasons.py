@@ -75,6 +75,8 @@ def counted(state: State, reason: Reason, text: str) -> int:
     """The count of a reason, from the data that the pages get."""
     seat, move = int(state.actor), int(state.parse(text))
     if reason.about == NOW:
+        going_on = state.preview(move)
+        assert not going_on.get("cargo") and not going_on.get("again"), "the turn may score more"
         return sum(points for points, _ in state.worth(move))
     if reason.about == OPENS:
         told: dict[str, Any] = opening(state.view(seat), move, Rng(1))

@@ -270,7 +270,7 @@ class _Comparison:
         weights = self._weights(node, other)
         found: list[tuple[float, Reason]] = []
         now = _worth(self.view, node) - _worth(self.view, other)
-        if sign * now > 0:
+        if sign * now > 0 and not (self._may_score_more(node) or self._may_score_more(other)):
             found.append((float(abs(now)), Reason(NOW, now)))
         opened = self._opened(other, node) if better else self._opened(node, other)
         if opened and sign * weights[SOON] >= WORTH_SAYING:
@@ -287,6 +287,9 @@ class _Comparison:
         for _, reason in found:
             reasons.setdefault(reason.about, reason)
         return list(reasons.values())[:MOST_REASONS]
+
+    def _may_score_more(self, node: Node) -> bool:
+        return self._bot.mind.may_score_more(self.view, int(node.move))
 
     def _weights(self, node: Node, other: Node) -> dict[str, float]:
         """By how many points an answer is expected to be better, term by term."""

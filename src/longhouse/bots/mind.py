@@ -71,6 +71,10 @@ class Mind:
         """By count: the terms of the evaluation that must speak for it, to make it a reason."""
         return {}
 
+    def may_score_more(self, view: View, move: i64) -> bool:
+        """Whether the same turn may score again after a move: its points at once are not all."""
+        return False
+
     def turn(self, state: State) -> i64:
         """A number that changes with every turn."""
         raise IncompleteGame(self, "turn()")

@@ -253,6 +253,10 @@ export interface GameFace<G extends GameTypes = GameTypes> {
   placeName?: (scene: Scene<G>, place: string) => string;
   /** Whether the board can show the place of an event. */
   placed?: (event: Event) => boolean;
+  /** Whether the same turn may score again after a move, so that its points at once are not all. */
+  scoresMore?: (choice: Choice) => boolean;
+  /** Whether moves of this question are made on the board however few there are, so that it always looks alike. */
+  pointed?: (scene: Scene<G>) => boolean;
   /** Whether the buttons of this question show their moves on the board first, where moves are confirmed. */
   showsFirst?: (scene: Scene<G>) => boolean;
   /** Whether a move has no place on the board: it is a button, however many moves there are. */

@@ -78,6 +78,11 @@ test("fewer points at once are admitted", () => {
   expect(better(face, scene(1, 4), about({ about: "next_play", count: 4 }))).toBe(
     "It scores 3 points less at once than “Thor”, but leaves you a next play that scores 4 points more as the table stands.",
   );
+  // A Raven may score again in the same turn: its points at once are not all.
+  const raven = { ...face, scoresMore: ({ move }: { move: string }) => move === "Odin" };
+  expect(better(raven as GameFace, scene(1, 4), about({ about: "next_play", count: 4 }))).toBe(
+    "Better than “Thor”: leaves you a next play that scores 4 points more as the table stands.",
+  );
 });
 
 test("the opportunities that the worse move leaves to others are named", () => {

@@ -49,7 +49,11 @@ export function better(face: GameFace, scene: Scene, candidate: Candidate): stri
   const than = words.quoted(named(face, scene, candidate.than ?? ""));
   const left = opened(face, scene, candidate);
   const list = enumerated(candidate.reasons.map((reason) => weighed(face, scene, reason)));
-  const fewer = worth(scene, candidate.than) - worth(scene, candidate.move);
+  const all = scene.question?.choices ?? [];
+  const more = all.some(
+    (choice) => [candidate.move, candidate.than].includes(choice.move) && face.scoresMore?.(choice),
+  );
+  const fewer = more ? 0 : worth(scene, candidate.than) - worth(scene, candidate.move);
   const sentence = !list
     ? ""
     : fewer > 0

@@ -175,6 +175,11 @@ class VoluspaMind(Mind):
     def backing(self) -> dict[str, tuple[str, ...]]:
         return BACKING
 
+    def may_score_more(self, view: View, move: i64) -> bool:
+        """A Raven on its second space, and the tiles of a launched Drakkar, score in the same turn."""
+        preview = view.position.preview(move)
+        return bool(preview.get("again")) or bool(preview.get("cargo"))
+
     def turn(self, state: State) -> i64:
         """A turn lasts as long as its player is active."""
         assert isinstance(state, Position)

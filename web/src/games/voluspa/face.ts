@@ -2,7 +2,7 @@ import type { GameFace } from "../contract";
 import Belongings from "./Belongings.svelte";
 import Board from "./Board.svelte";
 import { cellName, cellOfPlace } from "./places";
-import { COLOURS } from "./tiles";
+import { againBy, cargoBy, COLOURS } from "./tiles";
 import { guide } from "./guide";
 import { line } from "./turnText";
 import { sounds } from "./sounds";
@@ -40,6 +40,7 @@ export const face: GameFace<Voluspa> = {
     const cell = cellOfPlace(place);
     return cell ? cellName(...cell) : "";
   },
+  scoresMore: (choice) => againBy(choice) > 0 || cargoBy(choice).length > 0,
   placeless: ({ verb }) => verb === "rest" || verb === "pass",
   turns: { end: ["turn_over"] },
   line,
