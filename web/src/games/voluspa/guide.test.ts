@@ -41,6 +41,13 @@ test("a Raven counts with its second flight", () => {
   );
 });
 
+test("all tiles that score the most are named, each once", () => {
+  const choices = [play("thor", 2), play("troll", 2), play("troll", 2), play("skadi", 1)];
+  expect(guide(scene(...choices), false)).toBe(
+    "With one tile you’d score most right now by placing Thor or a Troll: 2 points.",
+  );
+});
+
 test("a loaded Drakkar counts with its cargo, and nothing else is claimed of it", () => {
   expect(guide(scene(play("thor", 4), launch(1, ["odin", 6], ["loki", 2])), false)).toBe(
     "With one tile you’d score most right now by placing Thor: 4 points. Launching your Drakkar scores at least 7 points with its cargo.",

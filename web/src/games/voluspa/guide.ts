@@ -1,4 +1,5 @@
 // Explanations of each question for a first game.
+import { or } from "../../words/lists";
 import { Phrases } from "../../words/phrases.svelte";
 import type { Shape } from "../../words/shape";
 import { points, type Choice } from "../contract";
@@ -24,13 +25,14 @@ export function guide(scene: Scene, isFirst: boolean): string {
   switch (question.kind) {
     case "turn": {
       const best = richest(question.choices.filter(({ verb }) => verb === "play"));
-      const launch = richest(question.choices.filter(({ verb }) => verb === "launch"));
+      const [launch] = richest(question.choices.filter(({ verb }) => verb === "launch"));
       const told = [];
-      if (best && inTurn(best) > 0) {
-        const again = againBy(best) > 0;
-        told.push(said.turn(oneTile(scene.words, best["tile"]), inTurn(best), again));
+      if (best[0]) {
+        const tiles = new Set(best.map(({ tile }) => oneTile(scene.words, tile)));
+        const again = best.every((one) => againBy(one) > 0);
+        told.push(said.turn(or([...tiles]), inTurn(best[0]), again));
       }
-      if (launch && inTurn(launch) > 0) told.push(said.launch(inTurn(launch)));
+      if (launch) told.push(said.launch(inTurn(launch)));
       if (told.length === 0) return isFirst ? said.goal : said.nothing;
       const most = told.join(" ");
       if (isFirst) return `${said.goal} ${most}`;
@@ -58,9 +60,8 @@ export function inTurn(choice: Choice): number {
   return points(choice) + againBy(choice) + Math.max(0, ...cargoBy(choice).map(([, most]) => most));
 }
 
-function richest(choices: Choice[]): Choice | null {
-  return choices.reduce<Choice | null>(
-    (most, one) => (most && inTurn(most) >= inTurn(one) ? most : one),
-    null,
-  );
+/** The choices with the most points; none if none scores. */
+function richest(choices: Choice[]): Choice[] {
+  const most = Math.max(1, ...choices.map(inTurn));
+  return choices.filter((one) => inTurn(one) === most);
 }
