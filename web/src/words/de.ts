@@ -208,7 +208,6 @@ export const de: Words = {
   table: {
     your_turn: "Du bist dran",
     asked: "Deine Entscheidung",
-    held: "Weiter geht es, wenn du so weit bist.",
     taken: "Antwort gesendet. Gleich geht es weiter.",
     waiting: (names) => `Warten auf ${names}`,
     all_choose: "Alle wählen verdeckt …",

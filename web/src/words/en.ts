@@ -204,8 +204,6 @@ export const en = {
   table: {
     your_turn: "Your turn",
     asked: "Your decision",
-    /** While a card is open. */
-    held: "The game continues when you do.",
     taken: "Answer sent. The game goes on in a moment.",
     waiting: (names: string) => `Waiting for ${names}`,
     all_choose: "Everyone is choosing in secret…",

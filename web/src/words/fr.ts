@@ -213,7 +213,6 @@ export const fr: Words = {
   table: {
     your_turn: "À toi de jouer",
     asked: "À toi de décider",
-    held: "La partie continue quand tu veux.",
     taken: "Réponse envoyée. La suite dans un instant.",
     waiting: (names) => `On attend ${names}`,
     all_choose: "Tout le monde choisit en secret…",

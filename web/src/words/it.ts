@@ -205,7 +205,6 @@ export const it: Words = {
   table: {
     your_turn: "Tocca a te",
     asked: "A te la scelta",
-    held: "Si continua quando vuoi.",
     taken: "Risposta inviata. Tra un attimo si continua.",
     waiting: (names) => `In attesa di ${names}`,
     all_choose: "Tutti scelgono in segreto…",

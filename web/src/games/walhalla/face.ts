@@ -53,6 +53,7 @@ export const face: GameFace<Walhalla> = {
   lasts,
   hides: (view, seat) => view.hands[seat]?.includes("?") ?? true,
   begins: ["drawn", "raid_over", "raid"],
+  pointed: ({ question }) => ["crew", "sail"].includes(question?.kind ?? ""),
   showsFirst: ({ question }) => ["crew", "sail", "land"].includes(question?.kind ?? ""),
   placeless: ({ verb, seats }) =>
     verb === "recall" || (seats as number[] | undefined)?.length === 0,
