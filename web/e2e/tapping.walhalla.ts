@@ -38,8 +38,8 @@ function likes({ kind }: Question, choice: Choice): number {
 async function crew(finger: Finger, asked: Question, choice: Choice, turn: number): Promise<void> {
   const seats = (choice["seats"] as number[]).map((seat) => SEATS[seat - 1]!);
   for (const seat of seats) await finger.tap(onBoard(en.board.man(seat)));
-  if (seats.length === 0) await finger.tap(buttonFor(asked, choice));
-  else await finger.tap(turn % 2 ? CONFIRM : HOME);
+  if (seats.length === 0) await finger.tap(buttonFor(asked, choice)); // seen on the board first
+  await finger.tap(turn % 2 || seats.length === 0 ? CONFIRM : HOME);
 }
 
 async function join(finger: Finger, asked: Question, choice: Choice, turn: number): Promise<void> {

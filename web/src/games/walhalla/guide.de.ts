@@ -4,7 +4,7 @@ import type { GuideWords } from "./guide";
 export const de: GuideWords = {
   goal: "Dein Ziel: die meisten Punkte nach drei Raubzügen.",
   crew: (vikings, ships) =>
-    `Jeder Wikinger an Bord besetzt ein Feld. Spare dir auch welche auf: Du hast ${vikings}, und in diesem Raubzug ${ships === 1 ? "fährt noch 1 Drache" : `fahren noch ${ships} Drachen`}.`,
+    `Jeder Wikinger an Bord besetzt ein Feld. Spare dir auch welche auf: Du hast ${vikings}, und in diesem Raubzug ${ships === 1 ? "kann noch 1 Drache" : `können noch ${ships} Drachen`} fahren.`,
   crew_last:
     "Das ist der letzte Drache des Raubzugs. Wer in Midgard bleibt, besetzt kein Feld: Schicke alle, die Platz haben.",
   join: (who) =>

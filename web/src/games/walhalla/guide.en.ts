@@ -2,7 +2,7 @@
 export const en = {
   goal: "Your goal: the most points after three raids.",
   crew: (vikings: number, ships: number) =>
-    `Each viking on board takes a field. Vikings you send now won’t be there later: you have ${vikings}, and ${ships} more ${ships === 1 ? "ship sails" : "ships sail"} in this raid.`,
+    `Each viking on board takes a field. Vikings you send now won’t be there later: you have ${vikings}, and ${ships} more ${ships === 1 ? "ship" : "ships"} can sail in this raid.`,
   crew_last:
     "This is the last ship of the raid. Vikings left in Midgard take no field, so send all you can.",
   join: (who: string) =>

@@ -4,7 +4,7 @@ import type { GuideWords } from "./guide";
 export const fr: GuideWords = {
   goal: "Ton but : avoir le plus de points après trois raids.",
   crew: (vikings, ships) =>
-    `Chaque viking à bord prend un terrain. Gardes-en aussi pour la suite : tu en as ${vikings}, et ${ships === 1 ? "1 drakkar doit" : `${ships} drakkars doivent`} encore partir pendant ce raid.`,
+    `Chaque viking à bord prend un terrain. Gardes-en aussi pour la suite : tu en as ${vikings}, et ${ships === 1 ? "1 drakkar peut" : `${ships} drakkars peuvent`} encore partir pendant ce raid.`,
   crew_last:
     "C’est le dernier drakkar du raid. Les vikings qui restent à Midgard ne prennent aucun terrain : envoie tous ceux que tu peux.",
   join: (who) =>

@@ -4,7 +4,7 @@ import type { GuideWords } from "./guide";
 export const it: GuideWords = {
   goal: "Il tuo obiettivo: più punti di tutti dopo tre raid.",
   crew: (vikings, ships) =>
-    `Ogni vichingo a bordo occupa un campo. Tienine anche per dopo: ne hai ${vikings}, e in questo raid ${ships === 1 ? "deve ancora salpare 1" : `devono ancora salpare ${ships}`} drakkar.`,
+    `Ogni vichingo a bordo occupa un campo. Tienine anche per dopo: ne hai ${vikings}, e in questo raid ${ships === 1 ? "può ancora salpare 1" : `possono ancora salpare ${ships}`} drakkar.`,
   crew_last:
     "È l’ultimo drakkar del raid. I vichinghi che restano a Midgard non occupano campi: manda tutti quelli che puoi.",
   join: (who) =>

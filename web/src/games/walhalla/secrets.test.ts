@@ -44,8 +44,13 @@ describe("secret answers sent with a move", () => {
   });
 
   test("have a tick box for the card only", () => {
+    const landing = (left: number) =>
+      exampleScene(en, { question: { kind: "land", about: { left }, choices: [land] } });
     const said = land.asks.map((asked) =>
-      asked.choices.map((answer) => face.tick?.(scene(), land, asked, answer)),
+      asked.choices.map((answer) => face.tick?.(landing(3), land, asked, answer)),
+    );
+    expect(face.tick?.(landing(2), land, attack, attack.choices[1]!)).toBe(
+      "Play Attack if there is a fight", // of the next viking
     );
     expect(said).toEqual([
       [null, "Play Attack: the defender must yield"],
@@ -110,7 +115,7 @@ test("a player without a card for the end of a raid is told so", () => {
   });
   const said = (moves: string[]) => ask(exampleScene(en, { question: play(moves) }));
   expect(said(["play -"])).toBe("Raid 1 is over. You have no cards to play now.");
-  expect(said(["play -", "play wheat"])).toMatch(/^Raid 1 is over. Choose the cards you/);
+  expect(said(["play -", "play wheat"])).toMatch(/^Raid 1 is over. Which cards do you play\?/);
 });
 
 describe("a player who may be asked in secret but has no choice", () => {

@@ -3,7 +3,7 @@ import type { Event, Update } from "../../wire/types";
 import { speech } from "../../words/speech.svelte";
 import { points, type Choice, type Instruction, type Question } from "../contract";
 import { terrainOf, type Scene } from "./view";
-import { number, say, who } from "./words";
+import { landsOn, number, say, who } from "./words";
 
 export const INSTRUCTIONS: Instruction[] = [
   {
@@ -37,8 +37,10 @@ export function tick(scene: Scene, choice: Choice, asked: Question, answer: Choi
   const { follow } = scene.words;
   switch (answer.move) {
     case "attack card":
-      // A landing on a held field is a fight; on a voyage it is not certain yet.
-      return choice.verb === "land" ? say(scene, answer) : follow.attack;
+      // A landing on a held field is a fight; that of a later viking, or on a voyage, is not certain yet.
+      return choice.verb === "land" && landsOn(scene, choice) === number(asked.about["field"])
+        ? say(scene, answer)
+        : follow.attack;
     case "hunt":
       return follow.hunt(speech.signed(points(answer)));
     case "shield":

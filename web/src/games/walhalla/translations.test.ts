@@ -43,7 +43,10 @@ checkWords(
         ...["board.total", "say.defence", "say.defence_plain", "between.ranked", "seal.and_more"],
       ],
     },
-    several: ["help.forest", "board.peninsula", "worth.wheat"], // 2 or 3; 6, 7 or 8; 3, or several
+    several: [
+      ...["help.forest", "board.peninsula", "worth.wheat"], // 2 or 3; 6, 7 or 8; 3, or several
+      ...["fight.keep_wheat", "fight.goes_wheat"], // 3, or several
+    ],
     unchanging: {
       de: [
         ...["vikings", "seal.rank"],

@@ -118,7 +118,7 @@ export const de: WalhallaWords = {
     hunt_nothing: (place) =>
       `Du besetzt ${place}. Ohne die Karte Jagd hast du nichts zu entscheiden.`,
     play: (raid) =>
-      `Raubzug ${raid} ist zu Ende. Wähle die Karten, die du spielen willst. Alle decken gleichzeitig auf.`,
+      `Raubzug ${raid} ist zu Ende. Welche Karten spielst du? Alle decken zugleich auf.`,
     play_nothing: (raid) => `Raubzug ${raid} ist zu Ende. Du hast jetzt keine Karte zu spielen.`,
   },
   say: {
@@ -257,6 +257,8 @@ export const de: WalhallaWords = {
       wheat: "behältst das Weizenfeld",
     },
     goes: "verlierst das Feld",
+    keep_wheat: (points) => `behältst das Weizenfeld (${points} Punkte)`,
+    goes_wheat: (points) => `verlierst das Weizenfeld (${points} Punkte)`,
     hero: "bekommst einen Helden",
     rival_hero: (who) => `${who} bekommt einen Helden`,
     rival_scores: (who, points) => `${who} bekommt ${s(points, "Punkt", "Punkte")}`,
@@ -351,6 +353,7 @@ export const de: WalhallaWords = {
     man: (seat) => `Platz ${at(seat)} besetzen`,
     leave: (seat) => `Platz ${at(seat)} frei lassen`,
     all_seats: "Alle Plätze",
+    send: "Losschicken",
     peninsula: (name, inner) =>
       `Landzunge ${name}: ${name} Punkte für die Führung, ${inner} für Rang 2`,
     first: (who, strength) => `${who} führt mit Stärke ${strength}`,

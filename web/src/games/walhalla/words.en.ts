@@ -111,7 +111,7 @@ export const en = {
     hunt_nothing: (place: string) =>
       `You took ${place}. You have no Hunt card, so there’s nothing to decide.`,
     play: (raid: number) =>
-      `Raid ${raid} is over. Choose the cards you want to play. Everyone reveals at the same time.`,
+      `Raid ${raid} is over. Which cards do you play? Everyone reveals together.`,
     play_nothing: (raid: number) => `Raid ${raid} is over. You have no cards to play now.`,
   },
   say: {
@@ -260,6 +260,9 @@ export const en = {
       wheat: "keep the wheat field",
     },
     goes: "lose the field",
+    /** Its points after this raid and the next ones. */
+    keep_wheat: (points: string) => `keep the wheat field (${points} points)`,
+    goes_wheat: (points: string) => `lose the wheat field (${points} points)`,
     hero: "gain a hero",
     rival_hero: (who: string) => `${who} gains a hero`,
     rival_scores: (who: string, points: number) => `${who} scores ${s(points, "point", "points")}`,
@@ -360,6 +363,8 @@ export const en = {
     man: (seat: string) => `Fill the ${seat}`,
     leave: (seat: string) => `Leave the ${seat} empty`,
     all_seats: "All seats",
+    /** The chosen crew. */
+    send: "Send them",
     peninsula: (name: number, inner: number) =>
       `Peninsula ${name}: ${name} points for first place, ${inner} for second`,
     first: (who: string, strength: number) => `${who} leads with strength ${strength}`,

@@ -118,7 +118,7 @@ export const fr: WalhallaWords = {
       `${who} attaque ${place}. Sans bouclier, tu n’as rien à décider.`,
     hunt_nothing: (place) => `Tu prends ${place}. Sans carte Chasse, tu n’as rien à décider.`,
     play: (raid) =>
-      `Le raid ${raid} est terminé. Choisis les cartes à jouer. Tout le monde les révèle en même temps.`,
+      `Le raid ${raid} est terminé. Quelles cartes joues-tu ? Tout le monde révèle ensemble.`,
     play_nothing: (raid) => `Le raid ${raid} est terminé. Tu n’as pas de carte à jouer maintenant.`,
   },
   say: {
@@ -255,6 +255,8 @@ export const fr: WalhallaWords = {
       wheat: "gardes le champ de blé",
     },
     goes: "perds le terrain",
+    keep_wheat: (points) => `gardes le champ de blé (${points} points)`,
+    goes_wheat: (points) => `perds le champ de blé (${points} points)`,
     hero: "gagnes un héros",
     rival_hero: (who) => `${who} gagne un héros`,
     rival_scores: (who, points) => `${who} marque ${s(points, "point", "points")}`,
@@ -348,6 +350,7 @@ export const fr: WalhallaWords = {
     man: (seat) => `Occuper la place ${at(seat)}`,
     leave: (seat) => `Laisser vide la place ${at(seat)}`,
     all_seats: "Tout remplir",
+    send: "Envoyer",
     peninsula: (name, inner) =>
       `Presqu’île ${name} : ${name} points pour la première place, ${inner} pour la deuxième`,
     first: (who, strength) => `${who} mène avec une force de ${strength}`,

@@ -116,8 +116,7 @@ export const it: WalhallaWords = {
       `${who} attacca ${place}. Senza Scudo non hai nulla da decidere.`,
     hunt_nothing: (place) =>
       `Hai occupato ${place}. Senza la carta Caccia non hai nulla da decidere.`,
-    play: (raid) =>
-      `Il raid ${raid} è finito. Scegli le carte da giocare. Si scoprono tutte insieme.`,
+    play: (raid) => `Il raid ${raid} è finito. Quali carte giochi? Si scoprono tutte insieme.`,
     play_nothing: (raid) => `Il raid ${raid} è finito. Ora non hai carte da giocare.`,
   },
   say: {
@@ -255,6 +254,8 @@ export const it: WalhallaWords = {
       wheat: "tieni il campo di grano",
     },
     goes: "perdi il campo",
+    keep_wheat: (points) => `tieni il campo di grano (${points} punti)`,
+    goes_wheat: (points) => `perdi il campo di grano (${points} punti)`,
     hero: "guadagni un eroe",
     rival_hero: (who) => `${who} guadagna un eroe`,
     rival_scores: (who, points) => `${who} fa ${s(points, "punto", "punti")}`,
@@ -348,6 +349,7 @@ export const it: WalhallaWords = {
     man: (seat) => `Occupa il posto ${at(seat)}`,
     leave: (seat) => `Lascia vuoto il posto ${at(seat)}`,
     all_seats: "Riempi i posti",
+    send: "Manda",
     peninsula: (name, inner) =>
       `Penisola ${name}: ${name} punti per il primo posto, ${inner} per il secondo`,
     first: (who, strength) => `${who} è in testa con forza ${strength}`,

@@ -158,6 +158,18 @@ describe("in English", () => {
     );
   });
 
+  test("a wheat field has its points of this raid and the next ones", () => {
+    const view = exampleView({ valhalla: [2, 0, 0, 0], raid: 2 });
+    const question = { kind: "defend", about: { field: 1, attacker: 1 }, choices: [] };
+    const scene = exampleScene(words, { view, reading: { peninsulas: [mine] }, question });
+    expect(say(scene, choice("yield", { preview: held(behind, { holder: 1 }) }))).toContain(
+      "you lose the wheat field (2 + 3 points), gain a hero, and drop to second",
+    );
+    expect(say(scene, choice("shield", { preview: held(mine, { holder: 0 }) }))).toContain(
+      "keep the wheat field (2 + 3 points)",
+    );
+  });
+
   describe("a landing shows its value beyond immediate points", () => {
     const land = { kind: "land", about: { seat: 1, left: 1, right: 13 }, choices: [] };
     const none = majority([], [], [0, 0, 0, 0]);

@@ -247,17 +247,20 @@ export function defenceParts(scene: Scene, choice: Choice): { own: string; rival
     .map((after) => ({ told: placeWords(scene, after), name: nameOf(view, after.peninsula) }))
     .filter(({ told }) => told)
     .map(({ told, name }) => told.replace(on("", name), "")); // the question has named it
+  const terrain = baseOf(terrainOf(view, number(about["field"])));
+  // W6.4 Wheat scores after this raid and after each later one.
+  const raids = Array.from({ length: RAIDS - view.raid + 1 }, (_, later) => view.raid + later);
+  const wheat = terrain === "wheat" ? raids.join(" + ") : "";
   if (choice.verb === "yield") {
     const scores = foretold.forest ?? 0;
     return {
-      own: yours([speak.goes, speak.hero, ...place]),
+      own: yours([wheat ? speak.goes_wheat(wheat) : speak.goes, speak.hero, ...place]),
       rival: scores > 0 ? speak.rival_scores(attacker, scores) : "",
     };
   }
-  const terrain = baseOf(terrainOf(view, number(about["field"])));
   const price = choice.verb === "stand" ? speak.spend(heroes) : speak.shield;
   return {
-    own: yours([price, look(speak.keep, terrain), ...place]),
+    own: yours([price, wheat ? speak.keep_wheat(wheat) : look(speak.keep, terrain), ...place]),
     rival: speak.rival_hero(attacker),
   };
 }
@@ -300,6 +303,13 @@ function placeWords(scene: Scene, after: Majority & { peninsula: number }, short
 
 /** The value of a choice beyond its immediate points. */
 export function means(scene: Scene, choice: Choice): string {
+  if (choice.verb === "sail") {
+    const voyage = choice.preview as unknown as Voyage | null;
+    const stranded = voyage?.landing.some(
+      (step) => step.owner === scene.me && step.targets.length === 0,
+    );
+    return stranded ? `${scene.words.say.no_reach_you}.` : "";
+  }
   if (choice.verb !== "land" && choice.verb !== "attack") return "";
   const speak = scene.words.worth;
   const view = scene.view;
@@ -384,16 +394,16 @@ export function majority(scene: Scene, peninsula: number, reading = readingOf(sc
 }
 
 /** What would end now: the raid, or with the last raid the game. */
-export function endWords(scene: Scene): string {
+export function endWords(scene: Scene, { raid }: View = scene.view): string {
   const board = scene.words.board;
-  return scene.view.raid === RAIDS ? board.end_now_all : board.end_now;
+  return raid === RAIDS ? board.end_now_all : board.end_now;
 }
 
 /** All scores if the raid ended now, in order. */
-export function standingsWords(scene: Scene, totals: number[]): string {
+export function standingsWords(scene: Scene, totals: number[], view?: View): string {
   const { board, counted } = scene.words;
   const list = standings(totals).map(({ seat, total }) => counted(who(scene, seat), total));
-  return board.total(endWords(scene), list.join(", "));
+  return board.total(endWords(scene, view), list.join(", "));
 }
 
 /** The position in a few sentences, for screen readers. */
