@@ -113,24 +113,27 @@ test("a bot's level is chosen by its shields, and remembered", async () => {
   const level = (name: string) => second.getByRole("radio", { name });
   await second.waitFor();
   expect(await second.getByRole("radio").count()).toBe(7);
-  expect(await level("Level 4 of 7 · Huscarl").isChecked()).toBe(true);
-  await level("Level 2 of 7 · Karl").check({ force: true });
-  await page.getByText("wants to be strongest on land").waitFor();
+  expect(await level("Level 2 of 7 · Karl").isChecked()).toBe(true); // as Play now
+  await level("Level 3 of 7 · Drengr").check({ force: true });
+  await page.getByText("wants strong land and good cards").waitFor();
   await second.getByRole("button", { name: "Same for all bots" }).click();
-  expect(await page.getByRole("radio", { name: /Karl$/, checked: true }).count()).toBe(3);
+  expect(await page.getByRole("radio", { name: /Drengr$/, checked: true }).count()).toBe(3);
   await page.getByText("Völuspá").first().click(); // other levels play there
-  await page.getByRole("radio", { name: "Level 4 of 7 · Dvalin", checked: true }).first().waitFor();
+  await page.getByRole("radio", { name: "Level 2 of 7 · Embla", checked: true }).first().waitFor();
 
   // A new table has the settings of the last one, and Play now its own.
   await page.getByText("Walhalla").first().click();
   await page.getByRole("radio", { name: "3", exact: true }).check({ force: true });
   await page.getByRole("button", { name: "Create table" }).click();
   await page.waitForURL("**/t/**");
-  const panels = page.getByRole("listitem").filter({ hasText: "Karl" });
+  const panels = page.getByRole("listitem").filter({ hasText: "Drengr" });
   await panels.nth(1).waitFor(); // two of that level, each with a name of its own
   expect(new Set(await panels.locator("bdi").allInnerTexts()).size).toBe(2);
   await page.goto(`${hall.url}/new/walhalla`);
-  await page.getByRole("radio", { name: /Karl$/, checked: true }).first().waitFor();
+  await page
+    .getByRole("radio", { name: /Drengr$/, checked: true })
+    .first()
+    .waitFor();
   expect(await page.getByRole("radio", { name: "3", exact: true }).isChecked()).toBe(true);
   const kept = await page.evaluate(() => localStorage.getItem("longhouse.settings"));
   expect((JSON.parse(kept!) as { opponents: object }).opponents).toEqual({});
@@ -171,7 +174,10 @@ test("a table of Völuspá has the tiles of the host's box", async () => {
 test("after three wins the next level is offered, and a running game is continued", async () => {
   const { page, leave } = await visitor(browser, {}, { opponents: {} });
   const karl = { game: "walhalla", level: "karl", games: 5, wins: 3, hinted: 1 };
-  await page.route("**/api/me/record", (route) => route.fulfill({ json: { levels: [karl] } }));
+  const askr = { game: "voluspa", level: "ask", games: 1, wins: 1, hinted: 0 };
+  await page.route("**/api/me/record", (route) =>
+    route.fulfill({ json: { levels: [karl, askr] } }),
+  );
   await playNow(page, hall, "Walhalla");
   const table = page.url();
   await page.goto(hall.url);
@@ -184,6 +190,14 @@ test("after three wins the next level is offered, and a running game is continue
   await page.getByRole("button", { name: "Play Drengr" }).click();
   await page.waitForURL("**/t/**");
   await page.getByRole("listitem").filter({ hasText: "Drengr" }).nth(2).waitFor();
+
+  // The opponent of a first win is offered again, on the home page and for a new table.
+  await page.goto(hall.url);
+  const voluspa = page.getByRole("region", { name: "Völuspá" });
+  await voluspa.getByRole("button", { name: /Askr .*1 of 3 wins/ }).waitFor();
+  await page.goto(`${hall.url}/new/voluspa`);
+  await page.getByRole("radio", { name: "Level 1 of 7 · Askr", checked: true }).waitFor();
+  await page.goto(table);
 
   // In colours that the system forces upon pages nothing that is drawn vanishes, and what is chosen shows.
   await list(page).waitFor();

@@ -28,6 +28,12 @@ test("without a win, a friendly level is offered, or the chosen one", () => {
   expect(offered(steps(), "stranger", "karl")).toBe("karl");
 });
 
+test("the opponent of the first games is offered again, as their result says", () => {
+  expect(offered(steps(won("thrall", 1)), "", "karl")).toBe("thrall");
+  expect(offered(steps(won("thrall", 0, 1)), "", "karl")).toBe("thrall");
+  expect(offered(steps(won("thrall", 3), won("drengr", 1)), "", "karl")).toBe("drengr");
+});
+
 test("after three wins the next one is offered, even if the one before was chosen", () => {
   expect(offered(steps(won("karl", 2)), "karl", "karl")).toBe("karl");
   expect(offered(steps(won("karl", 3)), "karl", "karl")).toBe("drengr");

@@ -29,14 +29,14 @@ export function stepsOf(game: string, levels: string[], record: LevelRecord[]): 
 
 const done = ({ wins }: Step) => wins >= ENOUGH;
 
-/** The level to offer: the one chosen last if it is not beaten yet, else the one above the highest beaten;
- * else the one chosen, or a friendly level. */
+/** The level to offer: the one chosen last if it is not beaten yet; else the highest with a win, or the one above if
+ * that is beaten; else the weakest played, or a friendly level. */
 export function offered(steps: Step[], chosen: string, friendly: string): string {
   const last = steps.find(({ level }) => level === chosen);
   if (last && !done(last)) return last.level;
-  const beaten = steps.findLastIndex(done);
-  if (beaten < 0) return last?.level ?? friendly;
-  return steps[Math.min(beaten + 1, steps.length - 1)]!.level;
+  const won = steps.findLastIndex(({ wins }) => wins > 0);
+  if (won < 0) return steps.find(({ games }) => games > 0)?.level ?? friendly;
+  return steps[done(steps[won]!) ? Math.min(won + 1, steps.length - 1) : won]!.level;
 }
 
 /** The level above; null above the strongest. */

@@ -7,17 +7,16 @@ type Bots = Pick<GameInfo, "name" | "bots" | "levels">;
 
 /** A level at which a first game can still be won. */
 export const FRIENDLY = 1 / 6;
-export const MIDDLE = 1 / 2;
 
 /** The level at a share of the ladder: 0 is the weakest, 1 the strongest. */
 export function levelAt({ levels, bots }: Bots, height: number): string {
   return levels[Math.round(height * (levels.length - 1))] ?? bots.at(-1) ?? "random";
 }
 
-/** The bot chosen last in this game, or else the level at a share of the ladder. */
-export function usual(info: Bots, height: number): string {
+/** The bot chosen last in this game, or else a friendly one. */
+export function usual(info: Bots): string {
   const last = settings.opponents[info.name];
-  return last !== undefined && info.bots.includes(last) ? last : levelAt(info, height);
+  return last !== undefined && info.bots.includes(last) ? last : levelAt(info, FRIENDLY);
 }
 
 async function find(game: string): Promise<Bots> {
@@ -27,7 +26,7 @@ async function find(game: string): Promise<Bots> {
 
 /** The opponent in an instant game. */
 export async function opponent(game: string): Promise<string> {
-  return usual(await find(game), FRIENDLY);
+  return usual(await find(game));
 }
 
 /** The opponent in a first game. */
