@@ -5,6 +5,7 @@ import {
   curve,
   decisionsOf,
   lead,
+  mistakes,
   turns,
   verdict,
   worstOf,
@@ -77,6 +78,17 @@ test("turning points are the costliest moves, in order", () => {
   const found = turns(judged, [], null);
   expect(found.map(({ move }) => move)).toEqual([2, 6, 4, 7, 5]);
   expect(found[0]).toEqual({ kind: "mistake", move: 2, seat: 0, cost: expect.closeTo(0.3) });
+});
+
+test("while an analysis runs, each costly move is added below the ones before", () => {
+  const judged = [0.02, 0.3, 0.07, 0.2, 0.1, 0.25, 0.15, 0.5].map((price, place) =>
+    decision(place + 1, 0, [0.5, 0.5], [0.5 - price, 0.5 + price]),
+  );
+  const lists = judged.map((_, last) =>
+    mistakes(judged.slice(0, last + 1)).map(({ move }) => move),
+  );
+  expect(lists.at(-1)).toEqual([2, 3, 4, 5, 6, 7, 8]);
+  for (const list of lists) expect(lists.at(-1)!.slice(0, list.length)).toEqual(list);
 });
 
 test("a move that wins less often but leads by more is no mistake", () => {

@@ -95,14 +95,19 @@ export function curve(judged: Judged[], scores: number[] | null, last: number): 
   return [...points.filter(({ move }) => move < last), { move: last, wins: end }];
 }
 
-/** The costliest moves and the widest swing of the winner's chances, the largest first. */
-export function turns(judged: Judged[], points: Point[], scores: number[] | null): Turn[] {
-  const mistakes = judged
+/** All costly moves, in the given order: a list that only grows while an analysis runs. */
+export function mistakes(judged: Judged[]): Turn[] {
+  return judged
     .filter((one) => cost(one) >= DEAR && lead(best(one), one.seat) > lead(made(one), one.seat))
     .map((one): Turn => ({ kind: "mistake", move: one.move, seat: one.seat, cost: cost(one) }));
+}
+
+/** The costliest moves and the widest swing of the winner's chances, the largest first. */
+export function turns(judged: Judged[], points: Point[], scores: number[] | null): Turn[] {
+  const costly = mistakes(judged);
   const swing = widest(points, scores);
-  const told = swing && !mistakes.some(({ move }) => covers(swing, move)) ? [swing] : [];
-  return [...mistakes.sort(byCost).slice(0, MOST - told.length), ...told].sort(byCost);
+  const told = swing && !costly.some(({ move }) => covers(swing, move)) ? [swing] : [];
+  return [...costly.sort(byCost).slice(0, MOST - told.length), ...told].sort(byCost);
 }
 
 /** The size of a turning point, in shares of the win; ties keep the order of the game. */
