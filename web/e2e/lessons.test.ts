@@ -200,6 +200,30 @@ test("a step is done on the table itself, and another move gets a friendly answe
   await leave();
 });
 
+test("a finished tutorial says so, and offers a game or to start over", async () => {
+  const { page, leave } = await visitor(browser, PHONE);
+  await page.goto(`${hall.url}/learn/voluspa`);
+  await page.getByText(/^Step 1 of /).waitFor({ state: "attached" });
+  const keys = await page.evaluate(async () => {
+    const plan = (await (await fetch("/api/lessons/voluspa")).json()) as {
+      steps: { key: string }[];
+    };
+    return plan.steps.map(({ key }) => key);
+  });
+  await page.evaluate(
+    (keys) => localStorage.setItem("longhouse.lessons", JSON.stringify({ voluspa: keys })),
+    keys,
+  );
+  await page.goto(`${hall.url}/learn/voluspa`);
+  await page.getByText("You have finished this tutorial.").waitFor();
+  await page.getByRole("button", { name: "Play your first game" }).waitFor();
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole("button", { name: "Start over" }).tap();
+  await page.getByRole("button", { name: "Show me" }).waitFor();
+  expect(await page.getByText("You have finished this tutorial.").count()).toBe(0);
+  await leave();
+});
+
 test("progress is remembered, and a change of the language keeps the step", async () => {
   const { page, leave } = await visitor(browser, { colorScheme: "dark" });
   await page.goto(`${hall.url}/learn/voluspa`);

@@ -27,6 +27,8 @@ export class Lesson {
   wanted = $state<string | null>(null);
   /** A step without a task. */
   watched = $state(false);
+  /** The pupil comes back after all steps, and has not chosen one yet. */
+  finished = $state(false);
   trouble = $state("");
   busy = $state(false);
   /** The answers given in this step. */
@@ -55,12 +57,14 @@ export class Lesson {
       const open = this.steps.findIndex((key) => !this.done.includes(key));
       const at = this.steps.indexOf(wanted ?? "");
       await this.enter(at >= 0 ? at : Math.max(0, open));
+      this.finished = at < 0 && open < 0;
     });
   }
 
   /** Go to a step, or restart the current one. */
   async enter(at: number): Promise<void> {
     const visit = ++this.visit;
+    this.finished = false;
     const goesOn = at === this.at + 1 && this.moves.length > 0;
     await this.attempt(async () => {
       const scene = await this.request(this.steps[at] ?? "", []);

@@ -11,6 +11,8 @@ export const de: LessonPageWords = {
   next: "Weiter",
   show: "Zeig es mir",
   again: "Schritt wiederholen",
+  finished: "Du hast dieses Tutorial abgeschlossen.",
+  restart: "Von vorn beginnen",
   wanted: (what) => `Das ginge auch. Versuch es hier so: ${what}.`,
   you: (name) => `${name} (du)`,
   points: "Punkte",

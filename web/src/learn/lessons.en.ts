@@ -12,6 +12,8 @@ export const en = {
   next: "Next",
   show: "Show me",
   again: "Repeat this step",
+  finished: "You have finished this tutorial.",
+  restart: "Start over",
   wanted: (what: string) => `That would be possible. Here, try this: ${uncapitalized(what)}.`,
   you: (name: string) => `${name} (you)`,
   points: "Points",

@@ -12,6 +12,8 @@ export const fr: LessonPageWords = {
   next: "Suivant",
   show: "Montre-moi",
   again: "Refaire cette étape",
+  finished: "Tu as terminé ce tutoriel.",
+  restart: "Recommencer",
   wanted: (what) => `Ce serait possible aussi. Ici, essaie plutôt : ${uncapitalized(what)}.`,
   you: (name) => `${name} (toi)`,
   points: "Score",

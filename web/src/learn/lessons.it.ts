@@ -12,6 +12,8 @@ export const it: LessonPageWords = {
   next: "Avanti",
   show: "Fammi vedere",
   again: "Ripeti il passo",
+  finished: "Hai completato questo tutorial.",
+  restart: "Ricomincia",
   wanted: (what) => `Anche questo sarebbe possibile. Qui prova invece: ${uncapitalized(what)}.`,
   you: (name) => `${name} (tu)`,
   points: "Punti",
