@@ -45,6 +45,7 @@ export const de: Words = {
     new_table: "Neuer Tisch",
     my_tables: "Meine Tische",
     open_tables: "Öffentliche Tische",
+    latest: "Letzte Partie",
     finished: "Beendete Partien",
     your_turn: "Du bist dran",
     waits_for: (names) => `Warten auf ${names}`,

@@ -42,6 +42,7 @@ export const en = {
     new_table: "New table",
     my_tables: "My tables",
     open_tables: "Public tables",
+    latest: "Last game",
     finished: "Finished games",
     your_turn: "Your turn",
     waits_for: (names: string) => `Waiting for ${names}`,

@@ -44,6 +44,7 @@ export const fr: Words = {
     new_table: "Nouvelle table",
     my_tables: "Mes tables",
     open_tables: "Tables publiques",
+    latest: "Dernière partie",
     finished: "Parties terminées",
     your_turn: "À toi de jouer",
     waits_for: (names) => `On attend ${names}`,

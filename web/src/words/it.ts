@@ -45,6 +45,7 @@ export const it: Words = {
     new_table: "Nuovo tavolo",
     my_tables: "I miei tavoli",
     open_tables: "Tavoli pubblici",
+    latest: "Ultima partita",
     finished: "Partite finite",
     your_turn: "Tocca a te",
     waits_for: (names) => `In attesa di ${names}`,
