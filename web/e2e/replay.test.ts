@@ -4,6 +4,7 @@ import type { Page } from "playwright-core";
 import { hall, letABotPlay, openBrowser, playNow, visitor } from "./hall";
 
 const WIDE = { viewport: { width: 1280, height: 800 } };
+const PHONE = { width: 390, height: 844 };
 const browser = await openBrowser();
 
 /** The replay of a game that bots have finished. */
@@ -66,5 +67,34 @@ test("the board has four fifths of the height, and does not move when a hand is 
   expect(boxes[1]).toEqual(boxes[0]);
   const { height } = (await page.locator(".page > .board").boundingBox())!;
   expect(height).toBeGreaterThan(0.8 * WIDE.viewport.height);
+  await leave();
+});
+
+test("on a phone long texts scroll beside a board that keeps its size, and the next game is near", async () => {
+  const { page, leave } = await visitor(browser, WIDE);
+  const path = await replay(page);
+  await page.setViewportSize(PHONE);
+  await page.goto(`${path}?move=3`);
+  const board = page.locator(".page[data-move] > .board");
+  await board.locator(".frame").waitFor();
+  const before = await board.boundingBox();
+  const told = page.locator(".told p");
+  await told.evaluate((one) => (one.textContent = "What happened in this turn. ".repeat(30)));
+  await page.locator(".told [data-more] .down svg").click();
+  await expect
+    .poll(() => told.evaluate((one) => one.closest(".scroller")!.scrollTop))
+    .toBeGreaterThan(0);
+  expect(await board.boundingBox()).toEqual(before);
+  await page.getByRole("button", { name: "Log, points, analysis" }).click();
+  await page.getByRole("tab", { name: "Analysis", selected: true }).waitFor();
+
+  // Who returns sees the last game and both next ones on the first screen.
+  await page.goto(hall.url);
+  const last = page.getByRole("region", { name: "Last game" }).getByRole("link");
+  expect(new URL((await last.getAttribute("href"))!, hall.url).href).toBe(path);
+  for (const button of await page.getByRole("button", { name: "Play now" }).all()) {
+    const { y, height } = (await button.boundingBox())!;
+    expect(y + height).toBeLessThan(PHONE.height);
+  }
   await leave();
 });
