@@ -18,7 +18,6 @@ test("an attack card is sent with the landing, and a player without a card sees 
     .locator(".bar")
     .getByRole("button", { name: /^Attack Björn/ })
     .click();
-  await page.getByRole("button", { name: /^Confirm: attack Björn/ }).click();
   const card = page.getByRole("checkbox", { name: /Play Attack/ });
   expect(await card.isChecked()).toBe(false);
   expect(await card.evaluate((node) => node === document.activeElement)).toBe(true);
@@ -55,7 +54,6 @@ test("where moves are sent at once the card is asked for first, and the end of a
     .locator(".board")
     .getByRole("button", { name: /^Attack Björn/ })
     .click();
-  await page.getByRole("button", { name: /^Confirm: attack Björn/ }).click();
   await page.getByRole("checkbox", { name: /Play Attack/ }).waitFor();
   expect(plays().length).toBe(count);
   await page.getByRole("button", { name: /^Confirm: attack Björn/ }).click();
