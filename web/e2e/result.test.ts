@@ -21,6 +21,13 @@ function watch(): void {
   const seen: Seen[] = [];
   const lines: string[] = [];
   Object.assign(window, { seen, lines });
+  /** Keeps the score that is shown with the end of the game, once that is drawn. */
+  const score = (): unknown =>
+    document.body.hasAttribute("data-drawing")
+      ? requestAnimationFrame(score)
+      : Object.assign(window, {
+          score: document.querySelector('[data-score="0"]')?.textContent,
+        });
   const moving = () =>
     (document.querySelector(".board")?.getAnimations({ subtree: true }) ?? []).filter(
       (one) => one.playState === "running" && one.effect?.getComputedTiming().endTime !== Infinity,
@@ -30,6 +37,7 @@ function watch(): void {
       if (!seen.some((one) => one.what === what) && document.querySelector(mark))
         seen.push({ what, moving: moving() });
     const line = document.querySelector("[data-over] .headline")?.textContent;
+    if (line && lines.length === 0) score();
     if (line && !lines.includes(line)) lines.push(line);
   }).observe(document, { childList: true, subtree: true });
 }
@@ -156,6 +164,10 @@ test("the result is a page, and a picture to save and to share", async () => {
   expect(order.map(({ moving }) => moving)).toEqual([0, 0]);
   const lines = await page.evaluate(() => (window as unknown as { lines: string[] }).lines);
   expect(lines).toEqual(["The game is over", expect.stringMatching(/wins?!?$/)]);
+
+  // The last points were in the score by then.
+  const score = await page.evaluate(() => (window as { score?: string }).score);
+  expect(score).toBe(await page.locator('[data-score="0"]').innerText());
 
   const sheet = page.getByRole("dialog");
   await sheet.getByRole("img", { name: "The final table" }).waitFor();

@@ -104,7 +104,8 @@ export class Moments {
   readonly now: Moment = $derived.by(() => {
     const { live, tale, sight, present, landings } = this;
     const { seat, held, fresh } = live;
-    const over = sight.status !== "running" && !held;
+    // The end, like a question, comes after its scene.
+    const over = sight.status !== "running" && !held && !this.watching;
     // A scene that ends with a card, like the end of a raid, is in the log once the card is closed.
     const first = fresh[0]?.number ?? Infinity;
     const beats = held ? tale.beats.filter(({ number }) => number < first) : tale.beats;
