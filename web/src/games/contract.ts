@@ -184,6 +184,8 @@ export interface GameFace<G extends GameTypes = GameTypes> {
   Tray?: Component<Pick<BoardProps<G>, "scene" | "play" | "stand">>;
   /** A player's possessions: hand, pieces, heroes. */
   Belongings: Component<{ scene: Scene<G>; seat: number }>;
+  /** They show a scene while its animation runs; default: they wait until it is over. */
+  paced?: boolean;
   /** Their maximum number of lines where players are in a narrow row. */
   lines: number;
   /** Cards or tiles that nobody at the table has seen, by kind. */

@@ -23,6 +23,9 @@ export class Landings {
   /** An animation is running: its consequences wait. */
   readonly busy: boolean = $derived(Number.isFinite(this.untold));
 
+  /** An animation is running, whether or not anything waits for it. */
+  readonly moving: boolean = $derived(this.flying.length + this.playing.length > 0);
+
   constructor(private readonly wait: Wait) {}
 
   /** The update is animated for that many beats, and these points begin to fly. */

@@ -158,6 +158,7 @@ export class Moments {
     return {
       ...{ ...present, view, reading, question: null, waiting: [] },
       ...{ lately: events, fresh: events, told },
+      showing: this.face.paced === true && this.landings.moving,
     };
   }
 

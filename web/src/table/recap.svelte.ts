@@ -15,6 +15,8 @@ export class Recap {
   constructor(
     beats: Update[],
     private readonly over: () => void,
+    /** The length of a step's animation in milliseconds. */
+    private readonly lasts: (beat: Update) => number = () => 0,
   ) {
     this.beats = beats;
     this.wait();
@@ -60,7 +62,7 @@ export class Recap {
 
   private wait(): void {
     window.clearTimeout(this.timer);
-    const pause = STEP[settings.pace];
+    const pause = Math.max(STEP[settings.pace], this.lasts(this.beat));
     if (this.playing && !this.card)
       this.timer = window.setTimeout(() => this.go(this.place + 1), pause);
   }

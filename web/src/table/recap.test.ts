@@ -37,3 +37,20 @@ test("going on closes the card", () => {
   again.stop();
   expect(close).toHaveBeenCalledTimes(2);
 });
+
+test("a step stays until its animation is over", () => {
+  const spans: number[] = [];
+  vi.stubGlobal("window", {
+    setTimeout: (_: () => void, span: number) => spans.push(span),
+    clearTimeout: () => undefined,
+  });
+  const again = new Recap(
+    beats,
+    () => undefined,
+    ({ number }) => (number === 2 ? 60_000 : 0),
+  );
+  again.go(1);
+  again.stop();
+  expect(spans[0]).toBeLessThan(10_000);
+  expect(spans[1]).toBe(60_000);
+});

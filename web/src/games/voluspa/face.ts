@@ -21,6 +21,7 @@ export const face: GameFace<Voluspa> = {
   keys: keyLines,
   Tray,
   Belongings,
+  paced: true,
   lines: 2,
   guide,
   Unseen,

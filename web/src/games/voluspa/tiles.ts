@@ -232,11 +232,26 @@ export interface Held {
   cargo: (string | null)[]; // the cargo of a Drakkar
 }
 
+/** The view while its animation runs: tiles that are drawn after it are still in the pile. */
+export function beforeDraws({ view, showing, question, fresh = [] }: Scene): View | null {
+  const drew = fresh.filter(({ kind }) => kind === "drew");
+  if (!view || !showing || question || drew.length === 0) return view;
+  const hands = view.hands.map((hand) => [...hand]);
+  const drawn = fresh.filter(({ kind }) => kind === "tile");
+  for (const { seat } of drew) {
+    const own = drawn.findIndex((event) => event.seat === seat);
+    const tile = own < 0 ? "?" : String(drawn.splice(own, 1)[0]?.about["tile"]);
+    const place = hands[seat]?.lastIndexOf(tile) ?? -1;
+    if (place >= 0) hands[seat]?.splice(place, 1);
+  }
+  return { ...view, hands, pile: view.pile + drew.length };
+}
+
 /** The viewer's tiles: the hand, then Hel and Drakkar as stacks, then cargo ashore. */
 export function handOf(scene: Scene): Held[] {
   const me = scene.me;
   if (me === null) return [];
-  const tiles = scene.view?.hands[me] ?? [];
+  const tiles = beforeDraws(scene)?.hands[me] ?? [];
   const held: Held[] = [];
   const seen = new Map<string, number>();
   for (const tile of tiles) {
