@@ -59,6 +59,7 @@ checkWords(
         "board.pile",
         "board.unseen_sum",
         "belongings.hand",
+        "belongings.words.hand",
       ],
       fr: ["board.brings_freyas", "whys.boost", "board.with_boosts", "belongings.hel"],
       it: ["board.brings_freyas", "whys.boost", "board.with_boosts", "belongings.hel"],
@@ -68,6 +69,15 @@ checkWords(
 
 test("French treats zero as singular", () =>
   expect(fr.board.pile(0)).toBe("0 tuile dans la pioche"));
+
+test("the label beside a number fits it", () => {
+  const labels = (count: number) => [
+    ...[en, de, fr, it].map(({ belongings }) => belongings.words.hand(count)),
+    ...[fr, it].map(({ board }) => board.pile_word(count)),
+  ];
+  expect(labels(1)).toEqual(["tile", "Plättchen", "tuile", "tessera", "restante", "rimasta"]);
+  expect(labels(2)).toEqual(["tiles", "Plättchen", "tuiles", "tessere", "restantes", "rimaste"]);
+});
 
 test("German: a tile that lies beneath another is the subject", () => {
   const { tiles, board } = de;

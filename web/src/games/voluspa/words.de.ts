@@ -282,7 +282,7 @@ export const de: VoluspaWords = {
       const named = tiles.split(", ").map(nominative);
       return `Darunter ${named.length > 1 ? "liegen" : "liegt"} ${named.join(", ")}.`;
     },
-    pile_word: "übrig",
+    pile_word: () => "übrig",
     pile: inPile,
     times: (count) => `×${count}`,
     so_far: (tile, points) => `${tile}: bisher ${s(points, "Punkt", "Punkte")}`,
@@ -312,7 +312,7 @@ export const de: VoluspaWords = {
   },
   belongings: {
     words: {
-      hand: texts.tiles,
+      hand: () => texts.tiles,
       known: () => texts.known,
       hel: texts.names.hel,
       drakkar: texts.names.drakkar,

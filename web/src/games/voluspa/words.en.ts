@@ -289,7 +289,7 @@ export const en = {
         : `${count} tiles underneath would leave the game.`,
     brings_freyas: (count: number) => `You also get back ${s(count, "Freya", "Freyas")}.`,
     beneath: (tile: string) => `It covers ${tile}.`,
-    pile_word: "left",
+    pile_word: (_: number) => "left",
     pile: inPile,
     times: (count: number) => `×${count}`,
     /** The points of a turn so far, if it continues. */
@@ -323,7 +323,7 @@ export const en = {
   belongings: {
     /** Labels beside the icons, for new players. */
     words: {
-      hand: texts.tiles,
+      hand: (count: number) => (count === 1 ? texts.tile : texts.tiles),
       known: (_: number) => texts.known,
       hel: texts.names.hel,
       drakkar: texts.names.drakkar,

@@ -282,7 +282,7 @@ export const fr: VoluspaWords = {
         : `${count} tuiles en dessous quitteraient la partie.`,
     brings_freyas: (count) => `Tu récupères aussi ${count} Freya.`,
     beneath: (tile) => `En dessous se trouve ${tile}.`,
-    pile_word: "restantes",
+    pile_word: (count) => (count < 2 ? "restante" : "restantes"),
     pile: inPile,
     times: (count) => `×${count}`,
     so_far: (tile, points) => `${tile} : ${s(points, "point", "points")} pour l’instant`,
@@ -312,7 +312,7 @@ export const fr: VoluspaWords = {
   },
   belongings: {
     words: {
-      hand: texts.tiles,
+      hand: (count) => (count < 2 ? texts.tile : texts.tiles),
       known: (count) => (count < 2 ? "connue" : texts.known),
       hel: texts.names.hel,
       drakkar: texts.names.drakkar,

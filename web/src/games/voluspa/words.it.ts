@@ -280,7 +280,7 @@ export const it: VoluspaWords = {
         : `${count} tessere sotto uscirebbero dal gioco.`,
     brings_freyas: (count) => `Riprendi anche ${count} Freya.`,
     beneath: (tile) => `Sotto c’è ${tile}.`,
-    pile_word: "rimaste",
+    pile_word: (count) => (count === 1 ? "rimasta" : "rimaste"),
     pile: inPile,
     times: (count) => `×${count}`,
     so_far: (tile, points) => `${tile}: finora ${s(points, "punto", "punti")}`,
@@ -310,7 +310,7 @@ export const it: VoluspaWords = {
   },
   belongings: {
     words: {
-      hand: texts.tiles,
+      hand: (count) => (count === 1 ? texts.tile : texts.tiles),
       known: (count) => (count === 1 ? "nota" : texts.known),
       hel: texts.names.hel,
       drakkar: texts.names.drakkar,

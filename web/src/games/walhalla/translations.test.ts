@@ -49,7 +49,7 @@ checkWords(
     ],
     unchanging: {
       de: [
-        ...["vikings", "seal.rank"],
+        ...["vikings", "seal.rank", "board.words.midgard"],
         ...["aboard", "midgard", "valhalla"].flatMap((key) => [
           `advice.${key}.less`,
           `advice.${key}.more`,
@@ -62,6 +62,14 @@ checkWords(
 );
 
 test("French treats zero as singular", () => expect(fr.vikings(0)).toBe("0 viking"));
+
+test("the label beside a number fits it", () => {
+  const labels = (count: number) =>
+    [en, de, fr, it].flatMap(({ board }) => [board.words.midgard(count), board.words.cards(count)]);
+  const [one, two] = [labels(1), labels(2)];
+  expect(one.join()).toBe("viking,card,Wikinger,Karte,viking,carte,vichingo,carta");
+  expect(two.join()).toBe("vikings,cards,Wikinger,Karten,vikings,cartes,vichinghi,carte");
+});
 
 describe("grammar", () => {
   test("a dragon's seat has its gender", () => {

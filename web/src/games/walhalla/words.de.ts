@@ -369,7 +369,9 @@ export const de: WalhallaWords = {
     valhalla: (count) => `${s(count, "Held", "Helden")} in Walhalla`,
     cards: (count) => s(count, "Karte", "Karten"),
     words: {
-      ...texts.things,
+      midgard: () => texts.things.midgard,
+      asgard: texts.things.asgard,
+      cards: (count) => (count === 1 ? "Karte" : texts.things.cards),
       end: "Prognose",
     },
     my_cards: "Meine Karten",

@@ -382,7 +382,9 @@ export const en = {
     cards: (count: number) => s(count, "card", "cards"),
     /** Labels below numbers, for new players. */
     words: {
-      ...texts.things,
+      midgard: (count: number) => (count === 1 ? "viking" : texts.things.midgard),
+      asgard: texts.things.asgard,
+      cards: (count: number) => (count === 1 ? "card" : texts.things.cards),
       end: "projected",
     },
     my_cards: "My cards",

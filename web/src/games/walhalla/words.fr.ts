@@ -366,7 +366,9 @@ export const fr: WalhallaWords = {
     valhalla: (count) => `${count} héros au Walhalla`,
     cards: (count) => s(count, "carte", "cartes"),
     words: {
-      ...texts.things,
+      midgard: (count) => (count < 2 ? "viking" : texts.things.midgard),
+      asgard: texts.things.asgard,
+      cards: (count) => (count < 2 ? "carte" : texts.things.cards),
       end: "projection",
     },
     my_cards: "Mes cartes",
