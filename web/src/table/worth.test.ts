@@ -29,6 +29,13 @@ test("the points of a move are listed with their reasons", () => {
   );
 });
 
+test("the further consequences of a move are sentences after its points", () => {
+  const means = (_: unknown, { move }: Choice) => `The ${move} stays open.`;
+  const more = { ...face, means } as unknown as GameFace;
+  expect(reasons(more, scene, row)).toBe("+2: row. The row stays open.");
+  expect(reasons(more, scene, none)).toBe("The none stays open.");
+});
+
 test("a move is compared with the next best", () => {
   expect(compared([row, both, none], both)).toBe("The most you can score now: +6. Next best: +2.");
   expect(compared([row, both, none], row)).toBe("Scores +2 now; +6 would be possible.");

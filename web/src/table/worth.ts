@@ -2,10 +2,10 @@
 import { points, type Choice, type GameFace, type Scene } from "../games/contract";
 import { speech } from "../words/speech.svelte";
 
-/** "+6: column +4, row +2", and the further consequences of the move; empty if there are none. */
+/** "+6: column +4, row +2", then sentences about the further consequences of the move; empty if there are none. */
 export function reasons(face: GameFace, scene: Scene, choice: Choice): string {
   const more = face.means?.(scene, choice) ?? "";
-  return [atOnce(face, scene, choice), more].filter(Boolean).join("; ");
+  return [atOnce(face, scene, choice), more].filter(Boolean).join(". ");
 }
 
 function atOnce(face: GameFace, { words }: Scene, choice: Choice): string {
