@@ -25,6 +25,7 @@ interface Kept {
   offered: string | null; // the table that has offered notifications, "" after the answer
   guide: Explain;
   known: string[]; // the games that are explained no more: played to the end, or switched off
+  met: Record<string, string[]>; // the kinds of tiles or cards of earlier games, by game
   folded: string[]; // the games whose explanations wait behind a button
   opponents: Record<string, string>; // the bot chosen last, by game
   opened: Record<string, unknown>; // the table opened last, by game (opening/lastTable.ts)
@@ -48,6 +49,7 @@ const START: Kept = {
   offered: null,
   guide: "first",
   known: [],
+  met: {},
   folded: [],
   opponents: {},
   opened: {},
@@ -148,6 +150,18 @@ class Settings {
       this.set({
         known: [...this.kept.known.filter((one) => one !== game), ...(known ? [game] : [])],
       });
+  }
+
+  /** The kinds that the visitor has not met in any game before; none if no game is remembered. */
+  unmet(game: string, kinds: string[]): string[] {
+    const met = this.kept.met[game];
+    return met ? kinds.filter((kind) => !met.includes(kind)) : [];
+  }
+
+  meet(game: string, kinds: string[]): void {
+    const { met } = this.kept;
+    const all = [...new Set([...(met[game] ?? []), ...kinds])];
+    if (all.length > (met[game]?.length ?? 0)) this.set({ met: { ...met, [game]: all } });
   }
 
   /** Whether explanations of this game wait behind a button, instead of standing beside the question. */

@@ -49,3 +49,13 @@ test("all sounds include that of the turn, also for a visitor who once had both 
   const before = await visit({ sound: true, soundChosen: true, turnSound: false });
   expect([before.sounds, before.turnSound]).toEqual(["all", true]);
 });
+
+test("kinds are new from the second game on, until they were met", async () => {
+  const visitor = await visit();
+  expect(visitor.unmet("voluspa", ["odin"])).toEqual([]); // in a first game everything is new
+  visitor.meet("voluspa", ["odin"]);
+  expect(visitor.unmet("voluspa", ["odin", "raven"])).toEqual(["raven"]);
+  visitor.meet("voluspa", ["odin", "raven"]);
+  visitor.refresh();
+  expect(visitor.unmet("voluspa", ["odin", "raven"])).toEqual([]);
+});

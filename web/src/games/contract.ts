@@ -194,6 +194,10 @@ export interface GameFace<G extends GameTypes = GameTypes> {
   drawn?: (scene: Scene<G>) => boolean;
   /** In a first game: an explanation of the question. */
   guide?: (scene: Scene<G>, isFirst: boolean) => string;
+  /** The kinds of tiles or cards in this game, by name, if it is not the same for all games. */
+  kinds?: (view: G["view"]) => string[];
+  /** A line about kinds that are new to the player. */
+  introduces?: (scene: Scene<G>, kinds: string[]) => string;
   /** The colour of each seat: red, blue, yellow, black, green. */
   colours: (view: G["view"] | null | undefined, seats: number) => string[];
   /** The question in a sentence. */

@@ -2,8 +2,8 @@ import type { GameFace } from "../contract";
 import Belongings from "./Belongings.svelte";
 import Board from "./Board.svelte";
 import { cellName, cellOfPlace } from "./places";
-import { againBy, cargoBy, COLOURS } from "./tiles";
-import { guide } from "./guide";
+import { againBy, cargoBy, COLOURS, inPlay, TILES } from "./tiles";
+import { guide, introduces } from "./guide";
 import { line } from "./turnText";
 import { sounds } from "./sounds";
 import Source from "./Source.svelte";
@@ -24,6 +24,8 @@ export const face: GameFace<Voluspa> = {
   paced: true,
   lines: 2,
   guide,
+  kinds: (view) => TILES.filter((tile) => inPlay(view, tile)),
+  introduces,
   Unseen,
   colours: (view, seats) => view?.colours ?? COLOURS.slice(0, seats),
   ask,

@@ -4,6 +4,8 @@ import { counted as s } from "../../words/text";
 
 export const de: GuideWords = {
   goal: "Dein Ziel: die meisten Punkte. Ein Plättchen, das in seiner Reihe oder Spalte das höchste ist, bringt 1 Punkt für jedes Plättchen darin.",
+  kinds: (names) =>
+    `Neu in diesem Spiel: ${names}. Tippe auf ein Plättchen, um zu lesen, was es kann.`,
   turn: (tile, points, again) =>
     `Mit einem Plättchen bekommst du jetzt am meisten, wenn du ${tile} legst: ${s(points, "Punkt", "Punkte")}${again ? " mit beiden Flügen" : ""}.`,
   launch: (points) =>

@@ -3,6 +3,8 @@ import { counted as s } from "../../words/text";
 
 export const en = {
   goal: "Your goal: the most points. A tile that is the highest in its row or column scores 1 point for each tile there.",
+  /** Kinds of tiles that the player has never met. */
+  kinds: (names: string) => `New in this game: ${names}. Tap a tile to read what it does.`,
   /** The most that one tile scores in this turn; a Raven with its second place. */
   turn: (tile: string, points: number, again: boolean) =>
     `With one tile you’d score most right now by placing ${tile}: ${s(points, "point", "points")}${again ? " in two flights" : ""}.`,

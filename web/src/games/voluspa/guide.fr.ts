@@ -4,6 +4,8 @@ import { countedInFrench as s } from "../../words/text";
 
 export const fr: GuideWords = {
   goal: "Ton but : avoir le plus de points. Une tuile qui est la plus forte de sa rangée ou de sa colonne rapporte 1 point par tuile de cette ligne.",
+  kinds: (names) =>
+    `Nouveau dans cette partie : ${names}. Touche une tuile pour lire ce qu’elle fait.`,
   turn: (tile, points, again) =>
     `Avec une seule tuile, tu marques le plus en posant ${tile} : ${s(points, "point", "points")}${again ? " en deux vols" : ""}.`,
   launch: (points) =>

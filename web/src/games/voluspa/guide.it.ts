@@ -4,6 +4,8 @@ import { counted as s } from "../../words/text";
 
 export const it: GuideWords = {
   goal: "Il tuo obiettivo: più punti di tutti. Una tessera che è la più alta della sua riga o colonna fa 1 punto per ogni tessera della linea.",
+  kinds: (names) =>
+    `Novità in questa partita: ${names}. Tocca una tessera per leggere che cosa fa.`,
   turn: (tile, points, again) =>
     `Con una sola tessera il massimo ora è ${s(points, "punto", "punti")}${again ? " in due voli" : ""}, con ${tile}.`,
   launch: (points) => `Il tuo Drakkar fa almeno ${s(points, "punto", "punti")} con il suo carico.`,

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { en as hall } from "../../words/en";
 import type { Choice } from "../contract";
-import { guide } from "./guide";
+import { guide, introduces } from "./guide";
 import { means } from "./words";
 import { en } from "./words.en";
 import type { Scene } from "./view";
@@ -64,4 +64,10 @@ test("the preview of a launch names the points of its cargo, that of a Raven its
     "On another space: up to 3 points more.",
   );
   expect(means(scene(), play("raven", 2, { again: 0 }))).toBe("");
+});
+
+test("kinds that are new to the player are named", () => {
+  expect(introduces(scene(), ["raven", "sea_serpent"])).toBe(
+    "New in this game: Raven, Sea Serpent. Tap a tile to read what it does.",
+  );
 });

@@ -4,7 +4,7 @@ import { Phrases } from "../../words/phrases.svelte";
 import type { Shape } from "../../words/shape";
 import { points, type Choice } from "../contract";
 import type { en } from "./guide.en";
-import { oneTile } from "./words";
+import { oneTile, tileName } from "./words";
 import { againBy, cargoBy } from "./tiles";
 import type { Scene } from "./view";
 
@@ -53,6 +53,11 @@ export function guide(scene: Scene, isFirst: boolean): string {
     default:
       return "";
   }
+}
+
+/** The names of kinds that the player has never met. */
+export function introduces({ words }: Scene, kinds: string[]): string {
+  return phrases.words?.kinds(kinds.map((kind) => tileName(words, kind)).join(", ")) ?? "";
 }
 
 /** The points of a move, with those its own tile can still score in this turn, or one tile of its cargo. */
