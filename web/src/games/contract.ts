@@ -208,8 +208,8 @@ export interface GameFace<G extends GameTypes = GameTypes> {
   means?: (scene: Scene<G>, choice: Choice) => string;
   /** An event as a sentence for the log; empty if it is not logged. */
   tell: (scene: Scene<G>, event: Event) => string;
-  /** A reason of the ledger in words. */
-  reason: (words: G["words"], key: string) => string;
+  /** A reason of the ledger in words; of a move, perhaps with more about it. */
+  reason: (words: G["words"], key: string, choice?: Choice) => string;
   /** The source of points, from the scoring event and the reason of a part; default: the reason. */
   source?: (event: Event, reason: string) => string;
   /** The name of a source, and its picture at the size of a line. */

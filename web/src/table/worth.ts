@@ -12,7 +12,7 @@ function atOnce(face: GameFace, { words }: Scene, choice: Choice): string {
   if (choice.worth.length === 0) return "";
   const sums = new Map<string, number>();
   for (const [some, key] of choice.worth) {
-    const why = face.reason(words, key);
+    const why = face.reason(words, key, choice);
     sums.set(why, (sums.get(why) ?? 0) + some);
   }
   const parts = [...sums].map(([why, some]) =>

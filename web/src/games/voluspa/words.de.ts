@@ -128,7 +128,7 @@ export const de: VoluspaWords = {
       name: texts.names.drakkar,
       plural: "Drakkars",
       one: "einen Drakkar",
-      help: "Lade ein oder zwei Plättchen. Später legst du sie alle in einem Zug.",
+      help: "Lade ein oder zwei Plättchen: Das ist dein ganzer Zug. Später legst du sie alle in einem Zug.",
     },
   },
   with_others: {
@@ -195,6 +195,7 @@ export const de: VoluspaWords = {
     lightning: "Blitz",
     niohoggr: "Niohoggr",
   },
+  serpent: (line) => `Seeschlange (${line === "column" ? "Spalte" : "Zeile"} samt Lücken)`,
   bonus: texts.bonus,
   whys: {
     loki: {

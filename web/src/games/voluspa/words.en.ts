@@ -122,7 +122,7 @@ export const en = {
       name: texts.names.drakkar,
       plural: "Drakkars",
       one: "a Drakkar",
-      help: "Load one or two tiles. Launch it later to place them all in one turn.",
+      help: "Load one or two tiles: loading is your whole turn. Launch it later to place them all in one turn.",
     },
   },
   with_others: {
@@ -197,6 +197,8 @@ export const en = {
     lightning: "Lightning",
     niohoggr: "Niohoggr",
   },
+  /** The line that a Sea Serpent scores, beside its points. */
+  serpent: (line: string) => `Sea Serpent (${line === "column" ? "column" : "row"}, gaps included)`,
   /** The bonus of each Niohoggr, in a list of scored points. */
   bonus: texts.bonus,
   /** Why a tile's value differs from its printed number. */

@@ -123,7 +123,7 @@ export const fr: VoluspaWords = {
       name: texts.names.drakkar,
       plural: "Drakkars",
       one: "un Drakkar",
-      help: "Charge une ou deux tuiles. Plus tard, pose-les toutes en un tour.",
+      help: "Charge une ou deux tuiles : cela prend tout ton tour. Plus tard, pose-les toutes en un tour.",
     },
   },
   with_others: {
@@ -195,6 +195,7 @@ export const fr: VoluspaWords = {
     lightning: "Éclair",
     niohoggr: "Niohoggr",
   },
+  serpent: (line) => `Serpent de mer (${line === "column" ? "colonne" : "rangée"}, trous compris)`,
   bonus: texts.bonus,
   whys: {
     loki: {

@@ -126,7 +126,7 @@ export const it: VoluspaWords = {
       name: texts.names.drakkar,
       plural: "Drakkar",
       one: "un Drakkar",
-      help: "Carica una o due tessere. Più tardi le posi tutte in un turno.",
+      help: "Carica una o due tessere: è tutto il tuo turno. Più tardi le posi tutte in un turno.",
     },
   },
   with_others: {
@@ -196,6 +196,8 @@ export const it: VoluspaWords = {
     lightning: "Fulmine",
     niohoggr: "Niohoggr",
   },
+  serpent: (line) =>
+    `Serpente marino (${line === "column" ? "colonna" : "riga"}, spazi vuoti compresi)`,
   bonus: texts.bonus,
   whys: {
     loki: {

@@ -174,3 +174,14 @@ test("a move that scores nothing says why", () => {
   expect(brings(scene, { ...choice, preview: {} })).toBe("no points");
   expect(brings(scene, { ...choice, preview: {}, worth: [[3, "row"]] })).toBe("row +3");
 });
+
+test("a Sea Serpent says which line it scores", () => {
+  const scene = { words: en } as Scene;
+  const swims = (...cells: [number, number][]) =>
+    ({
+      worth: [[9, "serpent"]],
+      preview: { lines: [{ cells, points: 9, reason: "serpent" }] },
+    }) as unknown as Parameters<typeof brings>[1];
+  expect(brings(scene, swims([1, 0], [1, 8]))).toBe("Sea Serpent (column, gaps included) +9");
+  expect(brings(scene, swims([0, 1], [8, 1]))).toBe("Sea Serpent (row, gaps included) +9");
+});

@@ -14,6 +14,7 @@ import {
   inPlay,
   isTile,
   isUnfollowed,
+  linesOf,
   missedBy,
   printed,
   takenBy,
@@ -202,7 +203,13 @@ export function item(scene: Scene, of: unknown): string {
   return oneTile(scene.words, of);
 }
 
-export function reason(words: VoluspaWords, key: string): string {
+/** Why a move, or its tile, scores; of a Sea Serpent with its line, if the move is known. */
+export function reason(words: VoluspaWords, key: string, choice?: Choice): string {
+  if (key === "serpent" && choice) {
+    const cells = linesOf(choice).find((line) => line.reason === key)?.cells ?? [];
+    const [first, last] = [cells[0], cells.at(-1)];
+    if (first && last) return words.serpent(first[0] === last[0] ? "column" : "row");
+  }
   const reasons = words.reasons as Record<string, string>;
   return reasons[key] ?? key;
 }
@@ -211,7 +218,9 @@ export function reason(words: VoluspaWords, key: string): string {
 export function brings(scene: Scene, choice: Choice): string {
   if (isUntold(choice)) return "";
   const words = scene.words;
-  const parts = choice.worth.map(([some, key]) => `${reason(words, key)} ${speech.signed(some)}`);
+  const parts = choice.worth.map(
+    ([some, key]) => `${reason(words, key, choice)} ${speech.signed(some)}`,
+  );
   return parts.length > 0 ? parts.join(" · ") : nothing(scene, choice);
 }
 
