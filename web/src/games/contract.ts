@@ -92,6 +92,8 @@ export interface Scene<G extends GameTypes = GameTypes> {
   fresh?: Event[];
   /** The animation of `fresh` is running: its consequences stay hidden. */
   showing?: boolean;
+  /** The events whose animations run, of earlier updates, too; default: `fresh`. */
+  playing?: Event[];
   /** All updates shown so far, with the views of positions in the middle of moves. */
   told?: Update[];
 }

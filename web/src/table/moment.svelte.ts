@@ -73,6 +73,11 @@ export class Moments {
     const mover = this.fresh.find(({ seat }) => seat >= 0);
     return mover ? [mover.seat] : [];
   });
+  private readonly playing: Event[] = $derived.by(() => {
+    const { busy, untold } = this.landings;
+    const beats = busy ? this.tale.beats.filter(({ number }) => number >= untold) : [];
+    return beats.flatMap(({ events }) => events);
+  });
   /** The game as it stands. */
   readonly present: Scene = $derived.by(() => {
     const { live, sight } = this;
@@ -96,6 +101,7 @@ export class Moments {
       lately: this.marked ?? this.tale.lately,
       fresh: this.fresh,
       showing: this.landings.busy,
+      playing: this.playing,
       told: this.tale.beats,
     };
   });
@@ -158,7 +164,7 @@ export class Moments {
     return {
       ...{ ...present, view, reading, question: null, waiting: [] },
       ...{ lately: events, fresh: events, told },
-      showing: this.face.paced === true && this.landings.moving,
+      ...{ showing: this.face.paced === true && this.landings.moving, playing: events },
     };
   }
 

@@ -30,6 +30,12 @@ test("a drawn tile comes from the pile once the scene of its turn is over", () =
   expect(beforeDraws(scene)?.pile).toBe(7);
 });
 
+test("so it does while the next turn is shown already", () => {
+  const next = { ...scene, fresh: [], showing: true };
+  expect(tiles({ ...next, playing: fresh })).toEqual(["thor"]);
+  expect(tiles({ ...next, playing: [] })).toEqual(["thor", "odin"]);
+});
+
 test("a question shows all tiles that can answer it", () => {
   const question = { kind: "turn", about: {}, choices: [] };
   expect(tiles({ ...scene, showing: true, question })).toEqual(["thor", "odin"]);

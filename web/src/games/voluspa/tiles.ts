@@ -233,11 +233,12 @@ export interface Held {
 }
 
 /** The view while its animation runs: tiles that are drawn after it are still in the pile. */
-export function beforeDraws({ view, showing, question, fresh = [] }: Scene): View | null {
-  const drew = fresh.filter(({ kind }) => kind === "drew");
+export function beforeDraws(scene: Scene): View | null {
+  const { view, showing, question, fresh = [], playing = fresh } = scene;
+  const drew = playing.filter(({ kind }) => kind === "drew");
   if (!view || !showing || question || drew.length === 0) return view;
   const hands = view.hands.map((hand) => [...hand]);
-  const drawn = fresh.filter(({ kind }) => kind === "tile");
+  const drawn = playing.filter(({ kind }) => kind === "tile");
   for (const { seat } of drew) {
     const own = drawn.findIndex((event) => event.seat === seat);
     const tile = own < 0 ? "?" : String(drawn.splice(own, 1)[0]?.about["tile"]);
