@@ -45,6 +45,23 @@ test.each(["wide", "phone"])(
   },
 );
 
+test("a player meets new kinds of tiles with the first question only", async () => {
+  const met = { voluspa: ["odin", "thor", "troll", "dragon", "fenrir"] };
+  const experienced = { guide: "first", known: ["voluspa"], met };
+  const { page, leave } = await visitor(browser, PHONE, experienced);
+  await playNow(page, hall, "Völuspá");
+  const note = page.getByRole("note");
+  const text = "New in this game: Skadi, Valkyrie, Loki. Tap a tile to read what it does.";
+  await expect.poll(() => note.innerText()).toBe(text);
+  expect(await isInSight(note)).toBe(true);
+  await moveOn(page);
+  await note.waitFor({ state: "detached" });
+  await playNow(page, hall, "Völuspá");
+  await page.locator("[data-asked]").waitFor();
+  expect(await note.count()).toBe(0);
+  await leave();
+});
+
 test.each(GAMES)(
   "a first game of %s states its goal with the first question only",
   async (game) => {

@@ -60,6 +60,31 @@ test("a staged tile stays in place until it is placed", async () => {
   await leave();
 });
 
+test("a placed tile leaves the hand at once, and the next comes with the pile", async () => {
+  const moving = { ...WIDE, reducedMotion: "no-preference" } as const;
+  const { page, leave } = await visitor(browser, moving, { pace: "calm" });
+  await playNow(page, hall, "Völuspá");
+  await tile(page).click();
+  await cells(page).first().click({ force: true });
+  await confirm(page).waitFor();
+  const seen = await page.evaluate(async () => {
+    const one = (marks: string) => document.querySelector<HTMLElement>(marks);
+    const laid = () => one(".world > div.table")!.innerHTML;
+    const hand = () => document.querySelectorAll(".hand li:not(.left)").length;
+    const pile = () => Number(one(".pile .numbers")!.textContent);
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    const before = { laid: laid(), hand: hand(), pile: pile() };
+    one("[data-confirm]")!.click();
+    while (laid() === before.laid) await frame();
+    const placed = { hand: hand(), pile: pile() };
+    while (hand() < before.hand) await frame();
+    return { before, placed, pile: pile() };
+  });
+  expect(seen.placed).toEqual({ hand: seen.before.hand - 1, pile: seen.before.pile });
+  expect(seen.pile).toBeLessThan(seen.before.pile);
+  await leave();
+});
+
 test("with Confirm moves off one tap plays", async () => {
   const { page, leave } = await visitor(browser, WIDE, { stage: false });
   await playNow(page, hall, "Völuspá");
