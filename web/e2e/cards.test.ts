@@ -1,7 +1,7 @@
 // The card after a raid: it holds further updates, and is the same wherever it is shown.
 import { expect, test } from "vitest";
 import type { Page } from "playwright-core";
-import { hall, drawn, goesOn, list, number, openBrowser } from "./hall";
+import { hall, confirm, drawn, goesOn, list, number, openBrowser } from "./hall";
 import { findingsInBoth } from "./looks";
 import { move, sit } from "./sitting";
 
@@ -35,6 +35,7 @@ async function playARaid(sitting: Awaited<ReturnType<typeof sit>>): Promise<void
     .locator(".bar")
     .getByRole("button", { name: "Take the wheat field on peninsula 8" })
     .click();
+  await confirm(page).click();
   await goesOn(page, before);
   await page.getByRole("button", { name: "Continue", exact: true }).click();
   await page.getByText("Confirmed. The others are still choosing…").waitFor();

@@ -353,7 +353,6 @@ export const de: WalhallaWords = {
     man: (seat) => `Platz ${at(seat)} besetzen`,
     leave: (seat) => `Platz ${at(seat)} frei lassen`,
     all_seats: "Alle Plätze",
-    send: "Losschicken",
     peninsula: (name, inner) =>
       `Landzunge ${name}: ${name} Punkte für die Führung, ${inner} für Rang 2`,
     first: (who, strength) => `${who} führt mit Stärke ${strength}`,

@@ -363,8 +363,6 @@ export const en = {
     man: (seat: string) => `Fill the ${seat}`,
     leave: (seat: string) => `Leave the ${seat} empty`,
     all_seats: "All seats",
-    /** The chosen crew. */
-    send: "Send them",
     peninsula: (name: number, inner: number) =>
       `Peninsula ${name}: ${name} points for first place, ${inner} for second`,
     first: (who: string, strength: number) => `${who} leads with strength ${strength}`,

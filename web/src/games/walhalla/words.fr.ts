@@ -350,7 +350,6 @@ export const fr: WalhallaWords = {
     man: (seat) => `Occuper la place ${at(seat)}`,
     leave: (seat) => `Laisser vide la place ${at(seat)}`,
     all_seats: "Tout remplir",
-    send: "Envoyer",
     peninsula: (name, inner) =>
       `Presqu’île ${name} : ${name} points pour la première place, ${inner} pour la deuxième`,
     first: (who, strength) => `${who} mène avec une force de ${strength}`,

@@ -349,7 +349,6 @@ export const it: WalhallaWords = {
     man: (seat) => `Occupa il posto ${at(seat)}`,
     leave: (seat) => `Lascia vuoto il posto ${at(seat)}`,
     all_seats: "Riempi i posti",
-    send: "Manda",
     peninsula: (name, inner) =>
       `Penisola ${name}: ${name} punti per il primo posto, ${inner} per il secondo`,
     first: (who, strength) => `${who} è in testa con forza ${strength}`,
