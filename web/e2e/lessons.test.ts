@@ -171,7 +171,7 @@ test("a headland waits for each viking that lands, however many updates follow e
     Object.assign(window, { frames });
   });
   await page.getByRole("button", { name: /^Confirm: / }).click();
-  await done(page, "fight").waitFor();
+  await page.getByRole("button", { name: "Next", exact: true }).waitFor(); // all has been shown
   const frames = await page.evaluate(
     () => (window as unknown as { frames: [boolean, string][] }).frames,
   );
