@@ -176,7 +176,7 @@ class VoluspaMind(Mind):
         return BACKING
 
     def may_score_more(self, view: View, move: i64) -> bool:
-        """A Raven on its second space, and the tiles of a launched Drakkar, score in the same turn."""
+        """A Raven on its second space and the tiles of a Drakkar score in the same turn."""
         preview = view.position.preview(move)
         return bool(preview.get("again")) or bool(preview.get("cargo"))
 
