@@ -171,12 +171,12 @@ test("a headland waits for each viking that lands, however many updates follow e
     Object.assign(window, { frames });
   });
   await page.getByRole("button", { name: /^Confirm: / }).click();
-  await page.getByRole("button", { name: "Next", exact: true }).waitFor(); // all has been shown
-  const frames = await page.evaluate(
-    () => (window as unknown as { frames: [boolean, string][] }).frames,
-  );
-  expect(frames.filter(([stands, strength]) => !stands && strength === "3")).toEqual([]);
-  expect(frames.at(-1)).toEqual([true, "3"]);
+  await page.getByRole("button", { name: "Next", exact: true }).waitFor();
+  const seen = () =>
+    page.evaluate(() => (window as unknown as { frames: [boolean, string][] }).frames);
+  await expect.poll(async () => (await seen()).at(-1)).toEqual([true, "3"]);
+  const early = (await seen()).filter(([stands, strength]) => !stands && strength === "3");
+  expect(early).toEqual([]);
   await leave();
 });
 
