@@ -41,6 +41,26 @@ test("a page that is older than the server offers a reload, and nothing is lost"
   await context.close();
 });
 
+test("a page whose parts are no longer on the server offers a reload, and nothing breaks", async () => {
+  const { context, page } = await visitor(browser);
+  const thrown: string[] = [];
+  page.on("pageerror", (error) => thrown.push(error.message));
+  await page.goto(hall.url);
+  const way = page
+    .getByRole("region", { name: "Völuspá" })
+    .getByRole("link", { name: /^Tutorial/ });
+  await way.waitFor();
+  await context.route("**/assets/LessonPage-*.js", (route) => route.fulfill({ status: 404 }));
+  await way.click();
+  const told = page.getByRole("status").filter({ hasText: "Longhouse was updated." });
+  await told.waitFor();
+  await context.unrouteAll({ behavior: "wait" });
+  await told.getByRole("button", { name: "Reload" }).click();
+  await page.locator("[data-step]").waitFor();
+  expect(thrown).toEqual([]);
+  await context.close();
+});
+
 test("the page says at once that it is offline, until it is back online", async () => {
   const { context, page } = await visitor(browser);
   const thrown: string[] = [];
