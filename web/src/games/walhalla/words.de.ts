@@ -221,19 +221,19 @@ export const de: WalhallaWords = {
   worth: {
     yours: (what) => `du ${what}`,
     first: (peninsula, points) =>
-      `führst weiter auf Landzunge ${peninsula} (${points} nach dem Raubzug)`,
+      `führst weiter auf Landzunge ${peninsula} (${s(points, "Punkt", "Punkte")} nach dem Raubzug)`,
     new_first: (peninsula, points) =>
-      `übernimmst die Führung auf Landzunge ${peninsula} (${points} nach dem Raubzug)`,
+      `übernimmst die Führung auf Landzunge ${peninsula} (${s(points, "Punkt", "Punkte")} nach dem Raubzug)`,
     shared: (peninsula, points) =>
-      `teilst dir die Führung auf Landzunge ${peninsula} (${points} nach dem Raubzug)`,
+      `teilst dir die Führung auf Landzunge ${peninsula} (${s(points, "Punkt", "Punkte")} nach dem Raubzug)`,
     second: (peninsula, points) =>
-      `bleibst auf Rang 2 auf Landzunge ${peninsula} (${points} nach dem Raubzug)`,
+      `bleibst auf Rang 2 auf Landzunge ${peninsula} (${s(points, "Punkt", "Punkte")} nach dem Raubzug)`,
     new_second: (peninsula, points) =>
-      `kommst auf Rang 2 auf Landzunge ${peninsula} (${points} nach dem Raubzug)`,
+      `kommst auf Rang 2 auf Landzunge ${peninsula} (${s(points, "Punkt", "Punkte")} nach dem Raubzug)`,
     shared_second: (peninsula, points) =>
-      `teilst dir Rang 2 auf Landzunge ${peninsula} (${points} nach dem Raubzug)`,
+      `teilst dir Rang 2 auf Landzunge ${peninsula} (${s(points, "Punkt", "Punkte")} nach dem Raubzug)`,
     falls: (peninsula, points) =>
-      `fällst auf Rang 2 auf Landzunge ${peninsula} (${points} nach dem Raubzug)`,
+      `fällst auf Rang 2 auf Landzunge ${peninsula} (${s(points, "Punkt", "Punkte")} nach dem Raubzug)`,
     lost: (peninsula) => `verlierst deinen Rang auf Landzunge ${peninsula}`,
     short: (peninsula) => `liegst auf Landzunge ${peninsula} weiterhin zurück`,
     forest: (points) => `bekommst ${s(points, "Punkt", "Punkte")}`,

@@ -222,20 +222,20 @@ export const en = {
    * points after the raid. */
   worth: {
     yours: (what: string) => `you ${what}`,
-    first: (peninsula: number, points: string) =>
-      `keep the lead on peninsula ${peninsula} (${points} after the raid)`,
-    new_first: (peninsula: number, points: string) =>
-      `take the lead on peninsula ${peninsula} (${points} after the raid)`,
-    shared: (peninsula: number, points: string) =>
-      `share the lead on peninsula ${peninsula} (${points} after the raid)`,
-    second: (peninsula: number, points: string) =>
-      `stay second on peninsula ${peninsula} (${points} after the raid)`,
-    new_second: (peninsula: number, points: string) =>
-      `become second on peninsula ${peninsula} (${points} after the raid)`,
-    shared_second: (peninsula: number, points: string) =>
-      `share second place on peninsula ${peninsula} (${points} after the raid)`,
-    falls: (peninsula: number, points: string) =>
-      `drop to second on peninsula ${peninsula} (${points} after the raid)`,
+    first: (peninsula: number, points: number) =>
+      `keep the lead on peninsula ${peninsula} (${s(points, "point", "points")} after the raid)`,
+    new_first: (peninsula: number, points: number) =>
+      `take the lead on peninsula ${peninsula} (${s(points, "point", "points")} after the raid)`,
+    shared: (peninsula: number, points: number) =>
+      `share the lead on peninsula ${peninsula} (${s(points, "point", "points")} after the raid)`,
+    second: (peninsula: number, points: number) =>
+      `stay second on peninsula ${peninsula} (${s(points, "point", "points")} after the raid)`,
+    new_second: (peninsula: number, points: number) =>
+      `become second on peninsula ${peninsula} (${s(points, "point", "points")} after the raid)`,
+    shared_second: (peninsula: number, points: number) =>
+      `share second place on peninsula ${peninsula} (${s(points, "point", "points")} after the raid)`,
+    falls: (peninsula: number, points: number) =>
+      `drop to second on peninsula ${peninsula} (${s(points, "point", "points")} after the raid)`,
     lost: (peninsula: number) => `lose your place on peninsula ${peninsula}`,
     short: (peninsula: number) => `are still behind on peninsula ${peninsula}`,
     forest: (points: number) => `score ${s(points, "point", "points")}`,

@@ -219,19 +219,19 @@ export const it: WalhallaWords = {
   worth: {
     yours: (what) => what,
     first: (peninsula, points) =>
-      `resti in testa sulla penisola ${peninsula} (${points} dopo il raid)`,
+      `resti in testa sulla penisola ${peninsula} (${s(points, "punto", "punti")} dopo il raid)`,
     new_first: (peninsula, points) =>
-      `passi in testa sulla penisola ${peninsula} (${points} dopo il raid)`,
+      `passi in testa sulla penisola ${peninsula} (${s(points, "punto", "punti")} dopo il raid)`,
     shared: (peninsula, points) =>
-      `sei in testa a parità sulla penisola ${peninsula} (${points} dopo il raid)`,
+      `sei in testa a parità sulla penisola ${peninsula} (${s(points, "punto", "punti")} dopo il raid)`,
     second: (peninsula, points) =>
-      `resti al secondo posto sulla penisola ${peninsula} (${points} dopo il raid)`,
+      `resti al secondo posto sulla penisola ${peninsula} (${s(points, "punto", "punti")} dopo il raid)`,
     new_second: (peninsula, points) =>
-      `sali al secondo posto sulla penisola ${peninsula} (${points} dopo il raid)`,
+      `sali al secondo posto sulla penisola ${peninsula} (${s(points, "punto", "punti")} dopo il raid)`,
     shared_second: (peninsula, points) =>
-      `dividi il secondo posto sulla penisola ${peninsula} (${points} dopo il raid)`,
+      `dividi il secondo posto sulla penisola ${peninsula} (${s(points, "punto", "punti")} dopo il raid)`,
     falls: (peninsula, points) =>
-      `scendi al secondo posto sulla penisola ${peninsula} (${points} dopo il raid)`,
+      `scendi al secondo posto sulla penisola ${peninsula} (${s(points, "punto", "punti")} dopo il raid)`,
     lost: (peninsula) => `perdi il tuo posto sulla penisola ${peninsula}`,
     short: (peninsula) => `resti indietro sulla penisola ${peninsula}`,
     forest: (points) => `fai ${s(points, "punto", "punti")}`,
