@@ -42,12 +42,12 @@ test("the analysis leads to the move that cost the game", async () => {
   await page.getByRole("button", { name: "Continue" }).waitFor();
 
   // The costliest move is a turning point; its button leads there.
-  const turn = page.getByRole("button", { name: /Turn \d+, .*Winning chance 100% → 0%/ });
+  const turn = page.getByRole("button", { name: /Turn \d+, .*Winning chance 0% instead of 100%/ });
   await turn.click();
   await page.locator(`[data-move="${blunder}"]`).waitFor();
   expect(await turn.getAttribute("aria-current")).toBe("step");
   const verdict = page.locator(`[data-judged="${blunder}"]`);
-  await verdict.getByText("Winning chance 100% → 0%.").waitFor();
+  await verdict.getByText("Winning chance 0% instead of 100%.").waitFor();
   expect(await verdict.getByText("Played", { exact: true }).count()).toBe(1);
   expect(await findingsInBoth(page)).toEqual([]);
 
@@ -66,7 +66,7 @@ test("the analysis leads to the move that cost the game", async () => {
   // The worst moves can be tried again: the position, a try, and what it would have brought.
   await page.getByRole("button", { name: /^Retry my .*worst move/ }).click();
   await page.getByRole("heading", { name: /^Retry: move 1 of \d$/ }).waitFor();
-  await page.getByText(/^In the game: .+\. Winning chance \d+% → \d+%/).waitFor();
+  await page.getByText(/^In the game: .+\. Winning chance \d+% instead of \d+%/).waitFor();
   await page.getByRole("button", { name: "All moves" }).click();
   await page.getByRole("dialog").getByRole("button").nth(1).click();
   await page.getByRole("button", { name: /^Confirm/ }).click();

@@ -33,13 +33,13 @@ export function sayCandidate(face: GameFace, scene: Scene, move: string): string
   return choice ? face.say(scene, choice) : move;
 }
 
-/** The change of the winning chance, and the better move: "Winning chance 62% → 46%. …" */
+/** The loss of winning chances, and the better move: "Winning chance 46% instead of 62%. …" */
 export function betterMove(face: GameFace, scene: Scene, decision: Decision): string {
   const words = speech.words.analysis;
-  return [chanceChange(decision), words.better(named(face, scene, best(decision).move))].join(" ");
+  return [chancesLost(decision), words.better(named(face, scene, best(decision).move))].join(" ");
 }
 
-export function chanceChange(judged: Judged): string {
+export function chancesLost(judged: Judged): string {
   const share = (one: Candidate) => speech.percent(one.wins[judged.seat] ?? 0);
-  return speech.words.analysis.chance(share(best(judged)), share(made(judged)));
+  return speech.words.analysis.chances_lost(share(made(judged)), share(best(judged)));
 }

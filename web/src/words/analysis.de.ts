@@ -21,6 +21,7 @@ export const analysis: Words["analysis"] = {
   between: (first, last, name) => `Züge ${first} bis ${last}, ${name}`,
   better: (what) => `Besser: ${what}.`,
   chance: (from, to) => `Gewinnchance ${from} → ${to}.`,
+  chances_lost: (made, best) => `Gewinnchance ${made} statt ${best}.`,
   this_move: "Dieser Zug",
   played: "Gespielt",
   tried: "Dein Versuch",

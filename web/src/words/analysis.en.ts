@@ -21,6 +21,8 @@ export const analysis = {
   between: (first: number, last: number, name: string) => `Turns ${first} to ${last}, ${name}`,
   better: (what: string) => `Better: ${uncapitalized(what)}.`,
   chance: (from: string, to: string) => `Winning chance ${from} → ${to}.`,
+  /** The chance with the move that was played, and with the best one. */
+  chances_lost: (made: string, best: string) => `Winning chance ${made} instead of ${best}.`,
   this_move: "This turn",
   played: "Played",
   tried: "Your try",

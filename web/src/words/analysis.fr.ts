@@ -21,6 +21,7 @@ export const analysis: Words["analysis"] = {
   between: (first, last, name) => `Tours ${first} à ${last}, ${name}`,
   better: (what) => `Mieux : ${uncapitalized(what)}.`,
   chance: (from, to) => `Chances de victoire ${from} → ${to}.`,
+  chances_lost: (made, best) => `Chances de victoire : ${made} au lieu de ${best}.`,
   this_move: "Ce tour",
   played: "Joué",
   tried: "Ton essai",

@@ -21,6 +21,7 @@ export const analysis: Words["analysis"] = {
   between: (first, last, name) => `Turni da ${first} a ${last}, ${name}`,
   better: (what) => `Meglio: ${uncapitalized(what)}.`,
   chance: (from, to) => `Probabilità di vittoria ${from} → ${to}.`,
+  chances_lost: (made, best) => `Probabilità di vittoria ${made} invece di ${best}.`,
   this_move: "Questo turno",
   played: "Giocata",
   tried: "Il tuo tentativo",
