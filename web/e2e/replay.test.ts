@@ -54,6 +54,34 @@ test("the current event is in view at every zoom, forwards and back", async () =
   await leave();
 });
 
+test("the sums wait for the points that fly to them", async () => {
+  const { page, leave } = await visitor(browser, { ...WIDE, reducedMotion: "no-preference" });
+  await page.goto(await replay(page));
+  await page.getByRole("slider", { name: "Turn" }).waitFor();
+  // Nothing that is set in motion moves until the test ends it.
+  await page.evaluate(() => {
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (...given) {
+      const one = animate.apply(this, given);
+      one.pause();
+      return one;
+    };
+  });
+  const sums = () => page.locator("[data-score]").allInnerTexts();
+  const landed = [];
+  const move = () => page.locator(".page").getAttribute("data-move");
+  for (let turn = 1; turn <= 6; turn++) {
+    const [before, here] = [await sums(), await move()];
+    await page.keyboard.press("ArrowRight");
+    await expect.poll(move).not.toBe(here);
+    expect(await sums()).toEqual(before);
+    await page.evaluate(() => document.getAnimations().forEach((one) => one.finish()));
+    landed.push(await sums());
+  }
+  expect(landed.flat().some((sum) => sum !== "0")).toBe(true);
+  await leave();
+});
+
 test("the board has four fifths of the height, and does not move when a hand is empty", async () => {
   const { page, leave } = await visitor(browser, WIDE);
   const path = await replay(page);
