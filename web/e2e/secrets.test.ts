@@ -133,6 +133,7 @@ test("on a shared device a player who may hold a shield gets it, and confirms wi
   expect(await page.getByRole("button", { name: /^Shield/ }).count()).toBe(0);
   expect(await findingsInBoth(page)).toEqual([]);
   await page.getByRole("button", { name: /^Yield/ }).click();
+  await page.getByRole("button", { name: /^Confirm: yield/i }).click();
   await handTo("Astrid");
   expect(await cilla.told()).toContain("yielded");
   expect(complaints).toEqual([]);
@@ -143,6 +144,7 @@ test("on a shared device a shield is played behind the same curtain", async () =
   const { page, complaints, cilla, handTo, leave } = await attackBjorn(5);
   await page.getByRole("button", { name: /^Yield/ }).waitFor();
   await page.getByRole("button", { name: /^Shield/ }).click();
+  await page.getByRole("button", { name: /^Confirm: shield/i }).click();
   await handTo("Astrid");
   expect(await cilla.told()).toContain("shielded");
   expect(complaints).toEqual([]);

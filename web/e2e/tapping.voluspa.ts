@@ -59,6 +59,7 @@ export const voluspa: Hand = {
       const name = PLACELESS[first.verb];
       if (name) {
         await finger.tap({ marks: ".bar .answer button", called: named(name) });
+        await finger.tap(CONFIRM);
         return first;
       }
       if (liftedFor(first)) await lift(finger, liftedFor(first));

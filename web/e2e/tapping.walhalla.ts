@@ -34,6 +34,19 @@ function likes({ kind }: Question, choice: Choice): number {
   return Number(choice.verb === "join");
 }
 
+/** Press the button of an answer, then confirm it. */
+async function pressed(finger: Finger, asked: Question, choice: Choice): Promise<void> {
+  await finger.tap(buttonFor(asked, choice));
+  await finger.tap(CONFIRM);
+}
+
+/** Choose a card beside the field or below the question, then confirm it by a second tap or below the question. */
+async function defend(finger: Finger, choice: Choice, turn: number): Promise<void> {
+  const answer: Part = { marks: `[data-help="answer ${choice.move}"]` };
+  await finger.tap(answer);
+  await finger.tap(turn % 2 && (await finger.sees(answer)) ? answer : CONFIRM);
+}
+
 /** Choose a crew seat by seat, and send it from Midgard or below the question. */
 async function crew(finger: Finger, asked: Question, choice: Choice, turn: number): Promise<void> {
   const seats = (choice["seats"] as number[]).map((seat) => SEATS[seat - 1]!);
@@ -44,7 +57,7 @@ async function crew(finger: Finger, asked: Question, choice: Choice, turn: numbe
 
 async function join(finger: Finger, asked: Question, choice: Choice, turn: number): Promise<void> {
   const seat = onBoard(en.say.join);
-  if (turn % 2) await finger.tap(buttonFor(asked, choice));
+  if (turn % 2) await pressed(finger, asked, choice);
   else if (choice.verb === "stay") await finger.tap(HOME);
   else {
     await finger.tap(seat);
@@ -110,10 +123,10 @@ export const walhalla: Hand = {
       join: () => join(finger, asked, choice, turn),
       sail: () => sail(finger, asked, choice, turn),
       land: () => land(finger, asked, choice, turn),
-      defend: () => finger.tap({ marks: `[data-help="answer ${choice.move}"]` }),
+      defend: () => defend(finger, choice, turn),
       play: () => cards(finger, choice),
     };
-    await (ways[kind] ?? (() => finger.tap(buttonFor(asked, choice))))();
+    await (ways[kind] ?? (() => pressed(finger, asked, choice)))();
     return choice;
   },
 };

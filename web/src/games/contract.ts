@@ -174,6 +174,14 @@ export interface Heard {
   beat: number;
 }
 
+export interface TrayProps<G extends GameTypes = GameTypes> extends Pick<
+  BoardProps<G>,
+  "scene" | "play" | "stand"
+> {
+  /** Preview a move; without it, moves are sent at once. */
+  stage?: (move: string) => void;
+}
+
 export interface GameFace<G extends GameTypes = GameTypes> {
   /** The table; fills its box and never scrolls the page. */
   Board: Component<BoardProps<G>, BoardKeys>;
@@ -183,7 +191,7 @@ export interface GameFace<G extends GameTypes = GameTypes> {
   keys?: (words: G["words"]) => KeyLine[];
   /** Cards to choose from, beside the question, so that nothing covers the board. The element has
    * `data-tray`. */
-  Tray?: Component<Pick<BoardProps<G>, "scene" | "play" | "stand">>;
+  Tray?: Component<TrayProps<G>>;
   /** A player's possessions: hand, pieces, heroes. */
   Belongings: Component<{ scene: Scene<G>; seat: number }>;
   /** They show a scene while its animation runs; default: they wait until it is over. */
@@ -265,8 +273,6 @@ export interface GameFace<G extends GameTypes = GameTypes> {
   scoresMore?: (choice: Choice) => boolean;
   /** Whether moves of this question are made on the board however few there are, so that it always looks alike. */
   pointed?: (scene: Scene<G>) => boolean;
-  /** Whether the buttons of this question show their moves on the board first, where moves are confirmed. */
-  showsFirst?: (scene: Scene<G>) => boolean;
   /** Whether a move has no place on the board: it is a button, however many moves there are. */
   placeless?: (choice: Choice) => boolean;
   /** A player's name in a lesson, if it is not a real name. */

@@ -54,7 +54,6 @@ export const face: GameFace<Walhalla> = {
   hides: (view, seat) => view.hands[seat]?.includes("?") ?? true,
   begins: ["drawn", "raid_over", "raid"],
   pointed: ({ question }) => ["crew", "sail"].includes(question?.kind ?? ""),
-  showsFirst: ({ question }) => ["crew", "sail", "land"].includes(question?.kind ?? ""),
   placeless: ({ verb, seats }) =>
     verb === "recall" || (seats as number[] | undefined)?.length === 0,
   placeName,

@@ -53,6 +53,7 @@ export interface Walhalla {
 
 export type Scene = contract.Scene<Walhalla>;
 export type BoardProps = contract.BoardProps<Walhalla>;
+export type TrayProps = contract.TrayProps<Walhalla>;
 export type StaticTableProps = contract.StaticTableProps<Walhalla>;
 
 export interface Reading {
