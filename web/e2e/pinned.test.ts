@@ -143,6 +143,29 @@ describe.each(Object.entries(WINDOWS))("in a window that is %s", (name, screen) 
   });
 });
 
+test("a sign of more text stands only where text is out of sight", async () => {
+  const { page, leave } = await visitor(browser, WINDOWS.upright, { guide: "always" });
+  await prepare(page);
+  const wrong: string[] = [];
+  let folded = 0;
+  for (const { game, where, ply } of kinds) {
+    await sitDown(page, pages, game, ply);
+    await drawn(page);
+    folded += await page.locator(".bar button.sign").count();
+    const idle = await page.locator(".bar .scroller[data-more]").evaluateAll(
+      (all) =>
+        all.filter((one) => {
+          const { offsetHeight } = one.firstElementChild as HTMLElement;
+          return offsetHeight - one.clientHeight <= 4;
+        }).length,
+    );
+    if (idle > 0) wrong.push(where);
+  }
+  expect(wrong).toEqual([]);
+  expect(folded).toBeGreaterThan(0);
+  await leave();
+});
+
 test("tabs and log beside the board do not move with the question", async () => {
   const { page, leave } = await visitor(browser, WINDOWS.wide, { guide: "always" });
   await prepare(page);
