@@ -51,6 +51,10 @@ class Words:
         """A number of things: the key of one, and of several with an s after it."""
         return f"{count} {self._words[key if count == 1 else key + 's']}"
 
+    def thing(self, key: str, count: int) -> str:
+        """The word below a number of things."""
+        return self._words[f"{'thing' if count == 1 else 'things'}.{key}"]
+
     def listed(self, names: Sequence[str]) -> str:
         """Names in a sentence."""
         if len(names) < 2:

@@ -42,7 +42,9 @@ class VoluspaDrawing(Drawing):
                 back = Rect(x - 9 + place, y - 6 - place, 13, 13)
                 canvas.rect(back, rx=2, fill=fill, stroke=soft, stroke_width=1.2)
 
-        shown: list[tuple[object, str, Any]] = [(len(tiles), words["tiles"], cards)]
+        shown: list[tuple[object, str, Any]] = [
+            (len(tiles), words["tile" if len(tiles) == 1 else "tiles"], cards)
+        ]
         for tile in OPEN:
             if tile in hand:
                 count = hand.count(tile)

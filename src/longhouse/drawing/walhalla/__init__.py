@@ -39,14 +39,15 @@ class WalhallaDrawing(Drawing):
         ) -> Callable[[float, float], None]:
             return lambda x, y: draw(canvas, name, x, y, size, colour)
 
+        belongings = (
+            ("midgard", data["midgard"][seat], shown(sign, "midgard", 21, ink)),
+            ("valhalla", data["valhalla"][seat], shown(card, "heroes", 17, soft)),
+            ("asgard", data["asgard"][seat], shown(sign, "asgard", 17, soft)),
+            ("cards", len(hand), shown(card, "any", 17, soft)),
+        )
         height = things(
             canvas,
-            (
-                (data["midgard"][seat], words["things.midgard"], shown(sign, "midgard", 21, ink)),
-                (data["valhalla"][seat], words["things.valhalla"], shown(card, "heroes", 17, soft)),
-                (data["asgard"][seat], words["things.asgard"], shown(sign, "asgard", 17, soft)),
-                (len(hand), words["things.cards"], shown(card, "any", 17, soft)),
-            ),
+            [(count, words.thing(key, count), draw) for key, count, draw in belongings],
             box,
         )
         known = [name for name in hand if name != HIDDEN]

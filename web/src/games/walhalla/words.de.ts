@@ -370,7 +370,7 @@ export const de: WalhallaWords = {
     words: {
       midgard: () => texts.things.midgard,
       asgard: texts.things.asgard,
-      cards: (count) => (count === 1 ? "Karte" : texts.things.cards),
+      cards: (count) => (count === 1 ? texts.thing.cards : texts.things.cards),
       end: "Prognose",
     },
     my_cards: "Meine Karten",

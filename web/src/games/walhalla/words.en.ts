@@ -380,9 +380,9 @@ export const en = {
     cards: (count: number) => s(count, "card", "cards"),
     /** Labels below numbers, for new players. */
     words: {
-      midgard: (count: number) => (count === 1 ? "viking" : texts.things.midgard),
+      midgard: (count: number) => (count === 1 ? texts.thing.midgard : texts.things.midgard),
       asgard: texts.things.asgard,
-      cards: (count: number) => (count === 1 ? "card" : texts.things.cards),
+      cards: (count: number) => (count === 1 ? texts.thing.cards : texts.things.cards),
       end: "projected",
     },
     my_cards: "My cards",

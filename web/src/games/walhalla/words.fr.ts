@@ -365,9 +365,9 @@ export const fr: WalhallaWords = {
     valhalla: (count) => `${count} héros au Walhalla`,
     cards: (count) => s(count, "carte", "cartes"),
     words: {
-      midgard: (count) => (count < 2 ? "viking" : texts.things.midgard),
+      midgard: (count) => (count < 2 ? texts.thing.midgard : texts.things.midgard),
       asgard: texts.things.asgard,
-      cards: (count) => (count < 2 ? "carte" : texts.things.cards),
+      cards: (count) => (count < 2 ? texts.thing.cards : texts.things.cards),
       end: "projection",
     },
     my_cards: "Mes cartes",

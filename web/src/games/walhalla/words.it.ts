@@ -364,9 +364,9 @@ export const it: WalhallaWords = {
     valhalla: (count) => `${s(count, "eroe", "eroi")} nel Walhalla`,
     cards: (count) => s(count, "carta", "carte"),
     words: {
-      midgard: (count) => (count === 1 ? "vichingo" : texts.things.midgard),
+      midgard: (count) => (count === 1 ? texts.thing.midgard : texts.things.midgard),
       asgard: texts.things.asgard,
-      cards: (count) => (count === 1 ? "carta" : texts.things.cards),
+      cards: (count) => (count === 1 ? texts.thing.cards : texts.things.cards),
       end: "previsione",
     },
     my_cards: "Le mie carte",
