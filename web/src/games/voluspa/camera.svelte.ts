@@ -174,6 +174,13 @@ export class Camera {
     if (dx !== 0 || dy !== 0) this.go({ x: this.goal.x + dx, y: this.goal.y + dy, k }, true);
   }
 
+  /** Brings the first of these cells into view if none of them is, unless the player chose the view. */
+  offer(cells: readonly { x: number; y: number }[]): void {
+    const [first] = cells;
+    if (!first || this.moved || this.whole || cells.some(({ x, y }) => this.isSeen(x, y))) return;
+    this.reveal(first.x, first.y);
+  }
+
   /** Releases a revealed cell; the place of an event comes into view, unless the player moved the view. In a
    * replay (`told`) it always does. */
   follow(cells: readonly { x: number; y: number }[], told = false): void {

@@ -108,6 +108,24 @@ describe("the view", () => {
     expect(isSeen(camera, 11, 11, 360, 300)).toBe(true);
   });
 
+  test("shows where a tile scores most, unless the player chose the view", () => {
+    const camera = looking(360, 284);
+    camera.look({ left: -8, top: -8, right: 9, bottom: 9 });
+    const sees = (x: number, y: number) => isSeen(camera, x, y, 360, 284);
+    camera.offer([{ x: 0, y: 7 }]);
+    expect(sees(0, 7)).toBe(true);
+    camera.offer([
+      { x: 0, y: -7 },
+      { x: 0, y: 6 },
+    ]);
+    expect([sees(0, -7), sees(0, 6)]).toEqual([false, true]); // one of them is in sight
+    camera.offer([]);
+    camera.pan(-200, 0);
+    const { left, top } = camera.inWindow(0, 0);
+    camera.offer([{ x: 0, y: -7 }]);
+    expect(camera.inWindow(0, 0)).toMatchObject({ left, top });
+  });
+
   test("shows the place of an event on a table larger than the window", () => {
     const camera = new Camera();
     camera.look({ left: -8, top: -8, right: 9, bottom: 9 });
