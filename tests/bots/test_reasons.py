@@ -67,6 +67,7 @@ def test_every_reason_can_be_counted_on_the_table(
                 for reason in each.reasons:
                     own, other = (counted(state, reason, move) for move in (each.move, each.than))
                     assert reason.count == own - other, (each.move, each.than, reason)
+                    assert reason.facts.get("held", own) == own
                     told.add(reason.about)
     assert len(told) >= {"walhalla": 7, "voluspa": 4}[game], told
 

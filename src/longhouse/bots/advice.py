@@ -50,7 +50,7 @@ class Reason:
 
     about: str
     count: int
-    facts: Facts = field(default_factory=dict)  # `of`: which kind; of OPENS: the place
+    facts: Facts = field(default_factory=dict)  # `of`: which kind, `held`: how many; of OPENS: the place
 
     def words(self, known: Reasons) -> str:
         """The reason in plain English (see `reason_words`)."""
@@ -281,7 +281,8 @@ class _Comparison:
             more = own.get(key, 0) - theirs.get(key, 0)
             if key in own and key in theirs and sign * more > 0 and weight >= WORTH_SAYING:
                 about, _, which = key.partition(" ")
-                found.append((weight, Reason(about, more, {"of": which} if which else {})))
+                facts: Facts = {"of": which, "held": own[key]} if which else {}
+                found.append((weight, Reason(about, more, facts)))
         found.sort(key=lambda one: -one[0])
         reasons: dict[str, Reason] = {}
         for _, reason in found:

@@ -233,6 +233,8 @@ export interface GameFace<G extends GameTypes = GameTypes> {
   opened?: (scene: Scene<G>, facts: Record<string, unknown>) => string;
   /** A kind that a bot's reason counts (`facts.of`), as the object of a sentence: "a Troll". */
   item?: (scene: Scene<G>, of: unknown) => string;
+  /** The same as one of several: "Troll". */
+  itemName?: (scene: Scene<G>, of: unknown) => string;
   /** The automatic answer that gives this choice every time. */
   standing?: (scene: Scene<G>, choice: Choice) => string | null;
   /** The label of a secret answer that can be ticked together with a move; null for the default answer. */
@@ -283,6 +285,9 @@ export interface GameFace<G extends GameTypes = GameTypes> {
 export interface Weighed {
   more: (count: number, of: string) => string;
   less: (count: number, of: string) => string;
+  /** The same of a kind of which some are left either way: `of` is its name alone. */
+  one_more?: (count: number, of: string) => string;
+  one_less?: (count: number, of: string) => string;
 }
 
 /** The words that every game has. */

@@ -74,6 +74,30 @@ test("the reasons why the best move is better are one sentence", () => {
   expect(better(face, scene(), about(earlier))).toBe("");
 });
 
+test("of several of a kind the difference is told, not whether there is one", () => {
+  const keeps = (count: number, held: number) => ({
+    about: "keeps",
+    count,
+    facts: { of: "odin", held },
+  });
+  const told = (reason: Reason) => worse(face, scene(), about(reason));
+  expect(told(keeps(1, 1))).toBe("Ends with Odin in hand.");
+  expect(told(keeps(1, 2))).toBe("Ends with 1 more Odin in hand.");
+  expect(told(keeps(-1, 0))).toBe("Ends without Odin in hand.");
+  expect(told(keeps(-1, 1))).toBe("Ends with 1 fewer Odin in hand.");
+});
+
+test("a next play is no reason for giving up more points than it brings", () => {
+  const reasons = [
+    { about: "next_play", count: 3 },
+    { about: "keeps", count: 1, facts: { of: "troll", held: 1 } },
+  ];
+  expect(better(face, scene(1, 8), about(reasons[0]!))).toBe("");
+  expect(better(face, scene(1, 8), about(...reasons))).toBe(
+    "It scores 7 points less at once than “Thor”, but ends with a Troll in hand.",
+  );
+});
+
 test("fewer points at once are admitted", () => {
   expect(better(face, scene(1, 4), about({ about: "next_play", count: 4 }))).toBe(
     "It scores 3 points less at once than “Thor”, but leaves you a next play that scores 4 points more as the table stands.",

@@ -48,12 +48,16 @@ export function better(face: GameFace, scene: Scene, candidate: Candidate): stri
   const words = speech.words.table;
   const than = words.quoted(named(face, scene, candidate.than ?? ""));
   const left = opened(face, scene, candidate);
-  const list = enumerated(candidate.reasons.map((reason) => weighed(face, scene, reason)));
   const all = scene.question?.choices ?? [];
   const more = all.some(
     (choice) => [candidate.move, candidate.than].includes(choice.move) && face.scoresMore?.(choice),
   );
   const fewer = more ? 0 : worth(scene, candidate.than) - worth(scene, candidate.move);
+  // A next play does not make up for more points than it brings.
+  const holds = ({ about, count = 0 }: Reason) => about !== "next_play" || count >= fewer;
+  const list = enumerated(
+    candidate.reasons.filter(holds).map((reason) => weighed(face, scene, reason)),
+  );
   const sentence = !list
     ? ""
     : fewer > 0
@@ -114,9 +118,13 @@ function weighing({ words }: Scene, about: string): Weighed {
 /** A reason in words; empty if the game has none for it. */
 function weighed(face: GameFace, scene: Scene, { about, count = 0, facts }: Reason): string {
   if (count === 0) return "";
-  const { more, less } = weighing(scene, about);
-  const of = facts?.["of"] === undefined ? "" : (face.item?.(scene, facts["of"]) ?? "");
-  return (count > 0 ? more : less)(Math.abs(count), of);
+  const { more, less, one_more, one_less } = weighing(scene, about);
+  const [of, held] = [facts?.["of"], Number(facts?.["held"] ?? 0)];
+  const also = count > 0 ? one_more : one_less;
+  const fewest = count > 0 ? held - count : held; // after the move that leaves fewer
+  if (also && fewest > 0) return also(Math.abs(count), face.itemName?.(scene, of) ?? "");
+  const one = of === undefined ? "" : (face.item?.(scene, of) ?? "");
+  return (count > 0 ? more : less)(Math.abs(count), one);
 }
 
 /** The opportunities that the worse of two moves leaves to others, if the bot names any. */

@@ -106,7 +106,10 @@ class Reason(msgspec.Struct, frozen=True, omit_defaults=True):
     ] = 0
     facts: Annotated[
         dict[str, Any],
-        Meta(description="`of`: which kind; of `opens`: the place that the worse move leaves open"),
+        Meta(
+            description="`of`: which kind, and `held`: how many of it there are after the move; "
+            "of `opens`: the place that the worse move leaves open"
+        ),
     ] = {}
 
 

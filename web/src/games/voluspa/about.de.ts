@@ -97,6 +97,8 @@ export const about: About = {
     keeps: {
       more: (_, of) => `lässt ${of} auf der Hand`,
       less: (_, of) => `gibt ${of} aus der Hand`,
+      one_more: (count, of) => `lässt ${count} × ${of} mehr auf der Hand`,
+      one_less: (count, of) => `lässt ${count} × ${of} weniger auf der Hand`,
     },
   },
 };

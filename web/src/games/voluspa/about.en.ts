@@ -96,6 +96,8 @@ export const about = {
     keeps: {
       more: (_: number, of: string) => `ends with ${of} in hand`,
       less: (_: number, of: string) => `ends without ${of} in hand`,
+      one_more: (count: number, of: string) => `ends with ${count} more ${of} in hand`,
+      one_less: (count: number, of: string) => `ends with ${count} fewer ${of} in hand`,
     },
   },
 };

@@ -97,6 +97,8 @@ export const about: About = {
     keeps: {
       more: (_, of) => `finit avec ${of} en main`,
       less: (_, of) => `finit sans ${of} en main`,
+      one_more: (count, of) => `finit avec ${count} × ${of} de plus en main`,
+      one_less: (count, of) => `finit avec ${count} × ${of} de moins en main`,
     },
   },
 };

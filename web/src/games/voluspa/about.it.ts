@@ -97,6 +97,8 @@ export const about: About = {
     keeps: {
       more: (_, of) => `finisce con ${of} in mano`,
       less: (_, of) => `finisce senza ${of} in mano`,
+      one_more: (count, of) => `finisce con ${count} × ${of} in più in mano`,
+      one_less: (count, of) => `finisce con ${count} × ${of} in meno in mano`,
     },
   },
 };

@@ -13,7 +13,7 @@ import { lands, lasts } from "./timing";
 import Tray from "./Tray.svelte";
 import Unseen from "./Unseen.svelte";
 import type { Voluspa } from "./view";
-import { ask, item, keyLines, means, opened, reason, say, tell } from "./words";
+import { ask, item, itemName, keyLines, means, opened, reason, say, tell } from "./words";
 
 export const face: GameFace<Voluspa> = {
   Board,
@@ -38,6 +38,7 @@ export const face: GameFace<Voluspa> = {
   Source,
   opened,
   item,
+  itemName,
   placed: ({ about }) => "x" in about,
   placeName: (_, place) => {
     const cell = cellOfPlace(place);

@@ -203,6 +203,11 @@ export function item(scene: Scene, of: unknown): string {
   return oneTile(scene.words, of);
 }
 
+/** Its name alone: "Troll". */
+export function itemName(scene: Scene, of: unknown): string {
+  return tileName(scene.words, of);
+}
+
 /** Why a move, or its tile, scores; of a Sea Serpent with its line, if the move is known. */
 export function reason(words: VoluspaWords, key: string, choice?: Choice): string {
   if (key === "serpent" && choice) {
