@@ -75,7 +75,13 @@ test("the sums wait for the points that fly to them", async () => {
     await page.keyboard.press("ArrowRight");
     await expect.poll(move).not.toBe(here);
     expect(await sums()).toEqual(before);
-    await page.evaluate(() => document.getAnimations().forEach((one) => one.finish()));
+    await page.evaluate(async () => {
+      const frame = () => new Promise(requestAnimationFrame);
+      for (let again = 0; again < 3; again++) {
+        for (const one of document.getAnimations()) one.finish();
+        await frame().then(frame);
+      }
+    });
     landed.push(await sums());
   }
   expect(landed.flat().some((sum) => sum !== "0")).toBe(true);

@@ -2,6 +2,7 @@
 // It costs no frames, and a tap that finishes all animations ends it, too. In a hidden page nothing waits.
 import { untrack } from "svelte";
 import { calm } from "../parts/motion";
+import { during } from "../parts/stages.svelte";
 import { settings } from "../settings.svelte";
 import type { Event } from "../wire/types";
 import type { GameFace } from "./contract";
@@ -22,9 +23,21 @@ export function trackLandings(
   face: () => GameFace | null,
   news: () => News,
 ): Landings {
+  const now = () => Number(document.timeline.currentTime);
   const landings = new Landings((beats, then) => {
-    const animation = page()?.animate(null, { delay: beats * calm(), duration: 0 });
-    if (animation) animation.onfinish = then;
+    const delay = beats * calm();
+    const wait = (time: number) => page()?.animate(null, { delay: time, duration: 0 });
+    const animation = wait(delay);
+    if (!animation) return;
+    const begun = now();
+    let late = 0; // the board is drawn some frames later, on a slow machine much later
+    during("players", () => (late = now() - begun));
+    animation.onfinish = () => {
+      const skipped = now() - begun < delay; // by a tap
+      const rest = skipped || late <= 0 ? undefined : wait(late);
+      if (rest) rest.onfinish = then;
+      else then();
+    };
   });
   $effect.pre(() => {
     const { number, events, replaces } = news();
