@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { en } from "../words/en";
 import type { GameFace, Scene, Weighed } from "../games/contract";
 import { en as own } from "../games/voluspa/words.en";
-import { item, opened } from "../games/voluspa/words";
+import { item, itemName, opened } from "../games/voluspa/words";
 import { about as walhallaDe } from "../games/walhalla/about.de";
 import { about as walhallaEn } from "../games/walhalla/about.en";
 import { about as walhallaFr } from "../games/walhalla/about.fr";
@@ -36,6 +36,7 @@ const face = {
   say: (_: Scene, { move }: { move: string }) => `${move}: +2`,
   opened,
   item,
+  itemName,
 } as unknown as GameFace;
 const scene = (now = 4, then = 2) =>
   ({

@@ -29,6 +29,13 @@ test("the points of a move are listed with their reasons", () => {
   );
 });
 
+test("a secret answer that is sent along adds its points, if the move is sure to score", () => {
+  const hunt = choice("hunt", [2, "hunt"]);
+  expect(reasons(face, scene, row, [hunt])).toBe("+4: row +2, hunt +2");
+  expect(reasons(face, scene, row, [choice("spare")])).toBe("+2: row");
+  expect(reasons(face, scene, none, [hunt])).toBe("");
+});
+
 test("the further consequences of a move are sentences after its points", () => {
   const means = (_: unknown, { move }: Choice) => `The ${move} stays open.`;
   const more = { ...face, means } as unknown as GameFace;

@@ -3,22 +3,30 @@ import { points, type Choice, type GameFace, type Scene } from "../games/contrac
 import { speech } from "../words/speech.svelte";
 
 /** "+6: column +4, row +2", then sentences about the further consequences of the move; empty if there are none. */
-export function reasons(face: GameFace, scene: Scene, choice: Choice): string {
+export function reasons(
+  face: GameFace,
+  scene: Scene,
+  choice: Choice,
+  /** Secret answers that are sent with it. */
+  along: Choice[] = [],
+): string {
   const more = face.means?.(scene, choice) ?? "";
-  return [atOnce(face, scene, choice), more].filter(Boolean).join(". ");
+  return [atOnce(face, scene, choice, along), more].filter(Boolean).join(". ");
 }
 
-function atOnce(face: GameFace, { words }: Scene, choice: Choice): string {
-  if (choice.worth.length === 0) return "";
+function atOnce(face: GameFace, { words }: Scene, choice: Choice, along: Choice[]): string {
+  if (choice.worth.length === 0) return ""; // what goes along may come to nothing
   const sums = new Map<string, number>();
-  for (const [some, key] of choice.worth) {
-    const why = face.reason(words, key, choice);
-    sums.set(why, (sums.get(why) ?? 0) + some);
-  }
+  for (const one of [choice, ...along])
+    for (const [some, key] of one.worth) {
+      const why = face.reason(words, key, one);
+      sums.set(why, (sums.get(why) ?? 0) + some);
+    }
   const parts = [...sums].map(([why, some]) =>
     sums.size > 1 ? `${why} ${speech.signed(some)}` : why,
   );
-  return speech.words.table.brings(speech.signed(points(choice)), parts.join(", "));
+  const all = [choice, ...along].reduce((sum, one) => sum + points(one), 0);
+  return speech.words.table.brings(speech.signed(all), parts.join(", "));
 }
 
 /** A sentence that compares a move with the others by immediate points. */

@@ -221,19 +221,19 @@ export const de: WalhallaWords = {
   worth: {
     yours: (what) => `du ${what}`,
     first: (peninsula, points) =>
-      `führst weiter auf Landzunge ${peninsula} (${s(points, "Punkt", "Punkte")} nach dem Raubzug)`,
+      `führst weiter auf Landzunge ${peninsula} (${s(points, "Punkt", "Punkte")} nach jetzigem Stand)`,
     new_first: (peninsula, points) =>
-      `übernimmst die Führung auf Landzunge ${peninsula} (${s(points, "Punkt", "Punkte")} nach dem Raubzug)`,
+      `übernimmst die Führung auf Landzunge ${peninsula} (${s(points, "Punkt", "Punkte")} nach jetzigem Stand)`,
     shared: (peninsula, points) =>
-      `teilst dir die Führung auf Landzunge ${peninsula} (${s(points, "Punkt", "Punkte")} nach dem Raubzug)`,
+      `teilst dir die Führung auf Landzunge ${peninsula} (${s(points, "Punkt", "Punkte")} nach jetzigem Stand)`,
     second: (peninsula, points) =>
-      `bleibst auf Rang 2 auf Landzunge ${peninsula} (${s(points, "Punkt", "Punkte")} nach dem Raubzug)`,
+      `bleibst auf Rang 2 auf Landzunge ${peninsula} (${s(points, "Punkt", "Punkte")} nach jetzigem Stand)`,
     new_second: (peninsula, points) =>
-      `kommst auf Rang 2 auf Landzunge ${peninsula} (${s(points, "Punkt", "Punkte")} nach dem Raubzug)`,
+      `kommst auf Rang 2 auf Landzunge ${peninsula} (${s(points, "Punkt", "Punkte")} nach jetzigem Stand)`,
     shared_second: (peninsula, points) =>
-      `teilst dir Rang 2 auf Landzunge ${peninsula} (${s(points, "Punkt", "Punkte")} nach dem Raubzug)`,
+      `teilst dir Rang 2 auf Landzunge ${peninsula} (${s(points, "Punkt", "Punkte")} nach jetzigem Stand)`,
     falls: (peninsula, points) =>
-      `fällst auf Rang 2 auf Landzunge ${peninsula} (${s(points, "Punkt", "Punkte")} nach dem Raubzug)`,
+      `fällst auf Rang 2 auf Landzunge ${peninsula} (${s(points, "Punkt", "Punkte")} nach jetzigem Stand)`,
     lost: (peninsula) => `verlierst deinen Rang auf Landzunge ${peninsula}`,
     short: (peninsula) => `liegst auf Landzunge ${peninsula} weiterhin zurück`,
     forest: (points) => `bekommst ${s(points, "Punkt", "Punkte")}`,

@@ -223,19 +223,19 @@ export const en = {
   worth: {
     yours: (what: string) => `you ${what}`,
     first: (peninsula: number, points: number) =>
-      `keep the lead on peninsula ${peninsula} (${s(points, "point", "points")} after the raid)`,
+      `keep the lead on peninsula ${peninsula} (${s(points, "point", "points")} as it stands)`,
     new_first: (peninsula: number, points: number) =>
-      `take the lead on peninsula ${peninsula} (${s(points, "point", "points")} after the raid)`,
+      `take the lead on peninsula ${peninsula} (${s(points, "point", "points")} as it stands)`,
     shared: (peninsula: number, points: number) =>
-      `share the lead on peninsula ${peninsula} (${s(points, "point", "points")} after the raid)`,
+      `share the lead on peninsula ${peninsula} (${s(points, "point", "points")} as it stands)`,
     second: (peninsula: number, points: number) =>
-      `stay second on peninsula ${peninsula} (${s(points, "point", "points")} after the raid)`,
+      `stay second on peninsula ${peninsula} (${s(points, "point", "points")} as it stands)`,
     new_second: (peninsula: number, points: number) =>
-      `become second on peninsula ${peninsula} (${s(points, "point", "points")} after the raid)`,
+      `become second on peninsula ${peninsula} (${s(points, "point", "points")} as it stands)`,
     shared_second: (peninsula: number, points: number) =>
-      `share second place on peninsula ${peninsula} (${s(points, "point", "points")} after the raid)`,
+      `share second place on peninsula ${peninsula} (${s(points, "point", "points")} as it stands)`,
     falls: (peninsula: number, points: number) =>
-      `drop to second on peninsula ${peninsula} (${s(points, "point", "points")} after the raid)`,
+      `drop to second on peninsula ${peninsula} (${s(points, "point", "points")} as it stands)`,
     lost: (peninsula: number) => `lose your place on peninsula ${peninsula}`,
     short: (peninsula: number) => `are still behind on peninsula ${peninsula}`,
     forest: (points: number) => `score ${s(points, "point", "points")}`,

@@ -221,19 +221,19 @@ export const fr: WalhallaWords = {
   worth: {
     yours: (what) => `tu ${what}`,
     first: (peninsula, points) =>
-      `gardes la première place sur la presqu’île ${peninsula} (${s(points, "point", "points")} après le raid)`,
+      `gardes la première place sur la presqu’île ${peninsula} (${s(points, "point", "points")} en l’état)`,
     new_first: (peninsula, points) =>
-      `prends la première place sur la presqu’île ${peninsula} (${s(points, "point", "points")} après le raid)`,
+      `prends la première place sur la presqu’île ${peninsula} (${s(points, "point", "points")} en l’état)`,
     shared: (peninsula, points) =>
-      `partages la première place sur la presqu’île ${peninsula} (${s(points, "point", "points")} après le raid)`,
+      `partages la première place sur la presqu’île ${peninsula} (${s(points, "point", "points")} en l’état)`,
     second: (peninsula, points) =>
-      `gardes la deuxième place sur la presqu’île ${peninsula} (${s(points, "point", "points")} après le raid)`,
+      `gardes la deuxième place sur la presqu’île ${peninsula} (${s(points, "point", "points")} en l’état)`,
     new_second: (peninsula, points) =>
-      `prends la deuxième place sur la presqu’île ${peninsula} (${s(points, "point", "points")} après le raid)`,
+      `prends la deuxième place sur la presqu’île ${peninsula} (${s(points, "point", "points")} en l’état)`,
     shared_second: (peninsula, points) =>
-      `partages la deuxième place sur la presqu’île ${peninsula} (${s(points, "point", "points")} après le raid)`,
+      `partages la deuxième place sur la presqu’île ${peninsula} (${s(points, "point", "points")} en l’état)`,
     falls: (peninsula, points) =>
-      `passes à la deuxième place sur la presqu’île ${peninsula} (${s(points, "point", "points")} après le raid)`,
+      `passes à la deuxième place sur la presqu’île ${peninsula} (${s(points, "point", "points")} en l’état)`,
     lost: (peninsula) => `perds ta place sur la presqu’île ${peninsula}`,
     short: (peninsula) => `restes derrière sur la presqu’île ${peninsula}`,
     forest: (points) => `marques ${s(points, "point", "points")}`,

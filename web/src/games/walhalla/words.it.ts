@@ -219,19 +219,19 @@ export const it: WalhallaWords = {
   worth: {
     yours: (what) => what,
     first: (peninsula, points) =>
-      `resti in testa sulla penisola ${peninsula} (${s(points, "punto", "punti")} dopo il raid)`,
+      `resti in testa sulla penisola ${peninsula} (${s(points, "punto", "punti")} allo stato attuale)`,
     new_first: (peninsula, points) =>
-      `passi in testa sulla penisola ${peninsula} (${s(points, "punto", "punti")} dopo il raid)`,
+      `passi in testa sulla penisola ${peninsula} (${s(points, "punto", "punti")} allo stato attuale)`,
     shared: (peninsula, points) =>
-      `sei in testa a parità sulla penisola ${peninsula} (${s(points, "punto", "punti")} dopo il raid)`,
+      `sei in testa a parità sulla penisola ${peninsula} (${s(points, "punto", "punti")} allo stato attuale)`,
     second: (peninsula, points) =>
-      `resti al secondo posto sulla penisola ${peninsula} (${s(points, "punto", "punti")} dopo il raid)`,
+      `resti al secondo posto sulla penisola ${peninsula} (${s(points, "punto", "punti")} allo stato attuale)`,
     new_second: (peninsula, points) =>
-      `sali al secondo posto sulla penisola ${peninsula} (${s(points, "punto", "punti")} dopo il raid)`,
+      `sali al secondo posto sulla penisola ${peninsula} (${s(points, "punto", "punti")} allo stato attuale)`,
     shared_second: (peninsula, points) =>
-      `dividi il secondo posto sulla penisola ${peninsula} (${s(points, "punto", "punti")} dopo il raid)`,
+      `dividi il secondo posto sulla penisola ${peninsula} (${s(points, "punto", "punti")} allo stato attuale)`,
     falls: (peninsula, points) =>
-      `scendi al secondo posto sulla penisola ${peninsula} (${s(points, "punto", "punti")} dopo il raid)`,
+      `scendi al secondo posto sulla penisola ${peninsula} (${s(points, "punto", "punti")} allo stato attuale)`,
     lost: (peninsula) => `perdi il tuo posto sulla penisola ${peninsula}`,
     short: (peninsula) => `resti indietro sulla penisola ${peninsula}`,
     forest: (points) => `fai ${s(points, "punto", "punti")}`,

@@ -10,7 +10,7 @@ import { it } from "./words.it";
 // The words need only a page's language and its settings.
 vi.stubGlobal("document", { documentElement: { dataset: {}, lang: "en" } });
 const { speech } = await import("../../words/speech.svelte");
-const { cardWorth, means, ranksInWords, say, standingsWords, voyageWords } =
+const { cardWorth, defence, means, ranksInWords, say, standingsWords, voyageWords } =
   await import("./words");
 const { tell } = await import("./eventText");
 const { explainThing } = await import("./help");
@@ -140,20 +140,27 @@ describe("in English", () => {
   test("a defence has all its consequences", () => {
     const scene = fighting(mine);
     const heroes = { "0": 1, "1": 1 };
-    expect(say(scene, choice("stand", { preview: held(mine, { holder: 0, heroes }) }))).toBe(
-      "Stand: you spend 1 of your 2 heroes, keep the forest, and keep the lead (7 points after the raid); Blue gains a hero",
+    expect(defence(scene, choice("stand", { preview: held(mine, { holder: 0, heroes }) }))).toBe(
+      "Stand: you spend 1 of your 2 heroes, keep the forest, and keep the lead (7 points as it stands); Blue gains a hero",
     );
-    expect(say(scene, choice("shield", { preview: held(mine, { holder: 0 }) }))).toBe(
-      "Shield: you spend no hero, keep the forest, and keep the lead (7 points after the raid); Blue gains a hero",
+    expect(defence(scene, choice("shield", { preview: held(mine, { holder: 0 }) }))).toBe(
+      "Shield: you spend no hero, keep the forest, and keep the lead (7 points as it stands); Blue gains a hero",
     );
-    expect(say(scene, choice("yield", { preview: held(behind, { holder: 1, forest: 2 }) }))).toBe(
-      "Yield: you lose the field, gain a hero, and drop to second (5 points after the raid); Blue scores 2 points",
+    expect(
+      defence(scene, choice("yield", { preview: held(behind, { holder: 1, forest: 2 }) })),
+    ).toBe(
+      "Yield: you lose the field, gain a hero, and drop to second (5 points as it stands); Blue scores 2 points",
+    );
+    const yields = choice("yield", { preview: held(behind, { holder: 1, forest: 2 }) });
+    expect(say(scene, yields)).toBe("Yield");
+    expect(means(scene, yields)).toBe(
+      "You lose the field, gain a hero, and drop to second (5 points as it stands). Blue scores 2 points.",
     );
     const none = majority([1], [], [0, 7, 0, 0]);
-    expect(say(scene, choice("yield", { preview: held(none) }))).toBe(
+    expect(defence(scene, choice("yield", { preview: held(none) }))).toBe(
       "Yield: you lose the field, gain a hero, and lose your place",
     );
-    expect(say(fighting(none), choice("yield", { preview: held(none) }))).toBe(
+    expect(defence(fighting(none), choice("yield", { preview: held(none) }))).toBe(
       "Yield: you lose the field and gain a hero",
     );
   });
@@ -162,10 +169,10 @@ describe("in English", () => {
     const view = exampleView({ valhalla: [2, 0, 0, 0], raid: 2 });
     const question = { kind: "defend", about: { field: 1, attacker: 1 }, choices: [] };
     const scene = exampleScene(words, { view, reading: { peninsulas: [mine] }, question });
-    expect(say(scene, choice("yield", { preview: held(behind, { holder: 1 }) }))).toContain(
+    expect(defence(scene, choice("yield", { preview: held(behind, { holder: 1 }) }))).toContain(
       "you lose the wheat field (2 + 3 points), gain a hero, and drop to second",
     );
-    expect(say(scene, choice("shield", { preview: held(mine, { holder: 0 }) }))).toContain(
+    expect(defence(scene, choice("shield", { preview: held(mine, { holder: 0 }) }))).toContain(
       "keep the wheat field (2 + 3 points)",
     );
   });
@@ -181,23 +188,23 @@ describe("in English", () => {
     test("wheat, for as many raids as it lasts", () => {
       const preview = held(behind, { wheat: [1, 2, 3] });
       expect(means(landing(none), left(preview))).toBe(
-        "You score points after each raid while you keep it (1, 2, and 3) and become second on peninsula 7 (5 points after the raid).",
+        "You score points after each raid while you keep it (1, 2, and 3) and become second on peninsula 7 (5 points as it stands).",
       );
       expect(means(landing(none), left(held(behind, { wheat: [3], end: 1 })))).toBe(
-        "You score 3 points after this raid if you keep it, become second on peninsula 7 (5 points after the raid), and score 1 point at the end of the game.",
+        "You score 3 points after this raid if you keep it, become second on peninsula 7 (5 points as it stands), and score 1 point at the end of the game.",
       );
     });
 
     test("the change of places", () => {
       expect(means(landing(behind), left(held(mine)))).toBe(
-        "You take the lead on peninsula 7 (7 points after the raid).",
+        "You take the lead on peninsula 7 (7 points as it stands).",
       );
       expect(means(landing(mine), left(held(mine)))).toBe(
-        "You keep the lead on peninsula 7 (7 points after the raid).",
+        "You keep the lead on peninsula 7 (7 points as it stands).",
       );
       const shared = majority([0, 1], [], [6, 6, 0, 0]);
       expect(means(landing(none), left(held(shared)))).toBe(
-        "You share the lead on peninsula 7 (6 points after the raid).",
+        "You share the lead on peninsula 7 (6 points as it stands).",
       );
       expect(means(landing(none), left(held(none)))).toBe("You are still behind on peninsula 7.");
     });
@@ -206,14 +213,14 @@ describe("in English", () => {
       const view = exampleView();
       view.holders[0]![1] = 2;
       expect(means(landing(none, view), left(held(mine, { forest: 3 })))).toBe(
-        "If Yellow yields, you score 3 points and take the lead on peninsula 7 (7 points after the raid). Otherwise you gain a hero.",
+        "If Yellow yields, you score 3 points and take the lead on peninsula 7 (7 points as it stands). Otherwise you gain a hero.",
       );
     });
 
     test("a holder without heroes and cards has to yield", () => {
       const view = exampleView({ valhalla: [1, 1, 0, 1], hands: [["hunt"], [], [], []] });
       view.holders[0]![1] = 2;
-      const said = "You score 3 points and take the lead on peninsula 7 (7 points after the raid).";
+      const said = "You score 3 points and take the lead on peninsula 7 (7 points as it stands).";
       const preview = held(mine, { forest: 3 });
       expect(means(landing(none, view), left(preview))).toBe(said);
       const carded = { ...view, hands: [["hunt"], [], ["?"], []] };

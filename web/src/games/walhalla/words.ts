@@ -174,7 +174,7 @@ export function say(scene: Scene, choice: Choice): string {
     case "yield":
     case "stand":
     case "shield":
-      return sayDefence(scene, choice);
+      return look(speak.outcome, choice.verb);
     case "hunt":
       return speak.say.hunt;
     case "spare":
@@ -265,7 +265,8 @@ export function defenceParts(scene: Scene, choice: Choice): { own: string; rival
   };
 }
 
-function sayDefence(scene: Scene, choice: Choice): string {
+/** "Stand: you spend your only hero …; Blue gains a hero". */
+export function defence(scene: Scene, choice: Choice): string {
   const { say: said, outcome } = scene.words;
   const { own, rival } = defenceParts(scene, choice);
   const title = look(outcome, choice.verb);
@@ -309,6 +310,13 @@ export function means(scene: Scene, choice: Choice): string {
       (step) => step.owner === scene.me && step.targets.length === 0,
     );
     return stranded ? `${scene.words.say.no_reach_you}.` : "";
+  }
+  if (scene.question?.kind === "defend") {
+    const { own, rival } = defenceParts(scene, choice);
+    return [own, rival]
+      .map((part) => part && `${capitalized(part)}.`)
+      .join(" ")
+      .trim();
   }
   if (choice.verb !== "land" && choice.verb !== "attack") return "";
   const speak = scene.words.worth;
