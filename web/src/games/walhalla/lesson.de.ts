@@ -24,7 +24,7 @@ export const de: Lesson = {
     title: "Vier Geländearten",
     text: "Wälder bringen Punkte. Die Steinsäulen sind Kultstätten: Du ziehst eine Karte. Dörfer machen dich auf ihrer Landzunge stärker. Weizen bringt am Ende jedes Raubzugs Punkte.",
     task: "Geh auf der Kultstätte an Land.",
-    done: "Du hast eine Karte gezogen, die nur du siehst: Landzunge 8. Nach dem Raubzug gibt sie dir dort, wo die 8 an der Spitze steht, 2 Stärke mehr. Deine andere Karte, Weizenfeld, hast du seit Spielbeginn. Dann ging auch Blau an Land.",
+    done: "Du hast eine Karte gezogen, die nur du siehst: Landzunge 8. Nach dem Raubzug gibt sie dir dort, wo die 8 an der Spitze steht, 2 Stärke mehr. Deine andere Karte, Weizenfeld, hast du seit Spielbeginn. Beide erscheinen hier, sobald du sie spielen kannst. Auch Blau ist an Land gegangen.",
   },
   join: {
     title: "Mitfahren",
@@ -46,7 +46,7 @@ export const de: Lesson = {
   },
   between: {
     title: "Nach dem Raubzug",
-    text: "Der Raubzug ist gewertet. Wikinger auf Weizen bleiben, alle anderen gehen nach Asgard. Dann kommt Nachschub nach Midgard: je mehr Helden, desto mehr Wikinger. Schwarz hat zwei Helden und bekommt 10 Wikinger; Blau und du habt je einen und bekommt 9.",
+    text: "Der Raubzug ist gewertet. Wikinger auf Weizen bleiben, alle anderen gehen nach Asgard. Dann kommt Nachschub nach Midgard: je mehr Helden, desto mehr Wikinger. Am Ende des Raubzugs hatte Schwarz zwei Helden (10 Wikinger), Blau und du je einen (9).",
     task: "Tippe auf „Weiter“ und schau nach Walhalla.",
     done: "Zuletzt kommt der Heldenauszug: Alle verlieren so viele Helden, wie die Person mit den wenigsten hat (hier 1). Sammle also Helden, aber setze sie rechtzeitig ein.",
   },

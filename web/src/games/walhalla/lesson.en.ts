@@ -25,7 +25,7 @@ export const en = {
     title: "Four kinds of land",
     text: "Forests score points. Standing stones are cult sites: you draw a card. Villages add strength on their peninsula. Wheat scores at the end of every raid.",
     task: "Land on the cult site.",
-    done: "You drew a card that only you can see: Peninsula 8. After the raid it adds 2 strength where the 8 stands at the tip. Your other card, Wheat field, you had from the start. Then Blue landed, too.",
+    done: "You drew a card that only you can see: Peninsula 8. After the raid it adds 2 strength where the 8 stands at the tip. Your other card, Wheat field, you had from the start. Both appear here when you can play them. Blue has landed, too.",
   },
   join: {
     title: "Sail along",
@@ -47,7 +47,7 @@ export const en = {
   },
   between: {
     title: "Between raids",
-    text: "The raid is scored. Vikings on wheat stay, all others go to Asgard. Then reinforcements reach Midgard: the more heroes you have, the more vikings you get. Black has two heroes and gets 10 vikings; you and Blue have one each and get 9.",
+    text: "The raid is scored. Vikings on wheat stay, all others go to Asgard. Then reinforcements reach Midgard: the more heroes you have, the more vikings you get. When the raid ended, Black had two heroes (10 vikings), you and Blue one each (9).",
     task: "Tap Continue, and watch Valhalla.",
     done: "Last comes the exodus: everyone loses as many heroes as the player with the fewest has (here 1). So collect heroes, but use them in time.",
   },

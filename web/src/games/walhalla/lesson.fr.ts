@@ -24,7 +24,7 @@ export const fr: Lesson = {
     title: "Quatre sortes de terrains",
     text: "Les forêts rapportent des points. Les pierres dressées sont des lieux de culte : tu pioches une carte. Les villages te donnent de la force sur leur presqu’île. Le blé rapporte à la fin de chaque raid.",
     task: "Débarque sur le lieu de culte.",
-    done: "Tu as pioché une carte que personne d’autre ne voit : Presqu’île 8. Après le raid, elle ajoute 2 de force sur la presqu’île qui porte le 8 à sa pointe. Ton autre carte, Champ de blé, date du début de la partie. Puis Bleu a débarqué aussi.",
+    done: "Tu as pioché une carte que personne d’autre ne voit : Presqu’île 8. Après le raid, elle ajoute 2 de force sur la presqu’île qui porte le 8 à sa pointe. Ton autre carte, Champ de blé, date du début de la partie. Les deux s’affichent ici dès que tu peux les jouer. Bleu a débarqué aussi.",
   },
   join: {
     title: "Profiter du voyage",
@@ -46,7 +46,7 @@ export const fr: Lesson = {
   },
   between: {
     title: "Entre les raids",
-    text: "Le décompte est fait. Les vikings sur le blé restent, tous les autres vont à Asgard. Puis des renforts arrivent à Midgard : plus tu as de héros, plus tu reçois de vikings. Noir a deux héros et reçoit 10 vikings ; Bleu et toi, avec un héros, en recevez 9.",
+    text: "Le décompte est fait. Les vikings sur le blé restent, tous les autres vont à Asgard. Puis des renforts arrivent à Midgard : plus tu as de héros, plus tu reçois de vikings. À la fin du raid, Noir avait deux héros (10 vikings) ; Bleu en avait un, et toi aussi (9).",
     task: "Touche « Continuer » et regarde le Walhalla.",
     done: "Enfin, le retrait des héros : tout le monde en perd autant qu’en a la personne qui en a le moins (ici 1). Gagne donc des héros, mais utilise-les à temps.",
   },

@@ -24,7 +24,7 @@ export const it: Lesson = {
     title: "Quattro tipi di campo",
     text: "Le foreste danno punti. Le pietre erette sono luoghi di culto: peschi una carta. I villaggi ti danno forza sulla loro penisola. Il grano dà punti alla fine di ogni raid.",
     task: "Sbarca sul luogo di culto.",
-    done: "Hai pescato una carta che vedi solo tu: Penisola 8. Dopo il raid aggiunge 2 di forza sulla penisola con l’8 in punta. L’altra tua carta, Campo di grano, l’avevi dall’inizio. Poi è sbarcato anche Blu.",
+    done: "Hai pescato una carta che vedi solo tu: Penisola 8. Dopo il raid aggiunge 2 di forza sulla penisola con l’8 in punta. L’altra tua carta, Campo di grano, l’avevi dall’inizio. Entrambe appaiono qui quando puoi giocarle. È sbarcato anche Blu.",
   },
   join: {
     title: "Viaggiare con Blu",
@@ -46,7 +46,7 @@ export const it: Lesson = {
   },
   between: {
     title: "Tra un raid e l’altro",
-    text: "I punti del raid sono assegnati. I vichinghi sul grano restano, tutti gli altri vanno ad Asgard. Poi arrivano i rinforzi a Midgard: più eroi hai, più vichinghi ricevi. Nero ha due eroi e riceve 10 vichinghi; tu e Blu, con un eroe a testa, ne ricevete 9.",
+    text: "I punti del raid sono assegnati. I vichinghi sul grano restano, tutti gli altri vanno ad Asgard. Poi arrivano i rinforzi a Midgard: più eroi hai, più vichinghi ricevi. Alla fine del raid Nero aveva due eroi (10 vichinghi), tu e Blu uno a testa (9).",
     task: "Tocca «Continua» e guarda il Walhalla.",
     done: "Infine c’è l’esodo degli eroi: si guarda chi ne ha di meno (qui 1), e tutti ne perdono altrettanti. Raccogli eroi, ma usali in tempo.",
   },
