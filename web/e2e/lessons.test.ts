@@ -200,6 +200,62 @@ test("a step is done on the table itself, and another move gets a friendly answe
   await leave();
 });
 
+/** Whether a text of the panel of a lesson is cut, and the height of the largest gap below the texts. */
+const roomOf = (page: Page) =>
+  page.evaluate(() => {
+    const panel = document.querySelector(".panel")!;
+    let box = panel.querySelector(".text")!;
+    if (!/auto|scroll/.test(getComputedStyle(box).overflowY)) box = box.closest(".scroller")!;
+    const bottom = box.getBoundingClientRect().bottom;
+    const parts = [...panel.querySelectorAll("p, button, b, a, svg")].map((part) => {
+      const range = document.createRange();
+      range.selectNodeContents(part);
+      return part.matches("p") ? range.getBoundingClientRect() : part.getBoundingClientRect();
+    });
+    const below = parts.filter(({ top, height }) => height > 1 && top >= bottom - 1);
+    let [reached, gap] = [bottom, 0];
+    for (const part of below.sort((a, b) => a.top - b.top)) {
+      gap = Math.max(gap, part.top - reached);
+      reached = Math.max(reached, part.bottom);
+    }
+    return { cut: box.scrollHeight - box.clientHeight > 4, gap: Math.round(gap) };
+  });
+
+test.each(["walhalla", "voluspa"])("the texts of %s are not cut above empty room", async (game) => {
+  const MOST = 100; // pixels: the room of the buttons that confirm a move
+  const { page, leave } = await visitor(browser, { viewport: { width: 1280, height: 800 } });
+  const wasteful: string[] = [];
+  const look = async (moment: string) => {
+    await drawn(page);
+    const { cut, gap } = await roomOf(page);
+    if (cut && gap > MOST) wasteful.push(`${moment}: ${gap}`);
+  };
+  for (const key of await stepsOf(game)) {
+    await page.goto(`${hall.url}/learn/${game}?step=${key}`);
+    await at(page, key).waitFor();
+    if (!(await isDone(page, key))) {
+      // The last move of the list is legal, but not wanted.
+      const all = page.getByRole("button", { name: "All moves" });
+      if (await all.count()) {
+        await all.click();
+        await page.getByRole("dialog").getByRole("listitem").getByRole("button").last().click();
+        await page.getByRole("button", { name: /^Confirm: / }).click();
+        await page.locator(".wanted").or(done(page, key)).first().waitFor();
+        await look(`${key}, not wanted`);
+      }
+    }
+    while (!(await isDone(page, key))) {
+      await page.getByRole("button", { name: "Show me" }).click();
+      await look(`${key}, before`);
+      await happens(page, () => page.getByRole("button", { name: /^Confirm: / }).click());
+      await look(`${key}, after`);
+    }
+    await look(`${key}, done`);
+  }
+  expect(wasteful).toEqual([]);
+  await leave();
+});
+
 test("a finished tutorial says so, and offers a game or to start over", async () => {
   const { page, leave } = await visitor(browser, PHONE);
   await page.goto(`${hall.url}/learn/voluspa`);

@@ -134,7 +134,7 @@ test.each(
       await mine.tap({ marks: "[data-card] header button" });
     if (!last) await mine.tap({ marks: next });
   }
-  expect(await mine.sees({ marks: ".panel .answers button" })).toBe(true); // to the first game
+  expect(await mine.sees({ marks: ".panel .first button" })).toBe(true); // to the first game
   expect(visit.complaints).toEqual([]);
   await visit.leave();
 });
