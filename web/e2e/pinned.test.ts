@@ -3,7 +3,7 @@
 import { describe, expect, test } from "vitest";
 import type { Page } from "playwright-core";
 import { LANGUAGES } from "../src/words/languages";
-import { drawn, list, listed, moves, openBrowser, visitor } from "./hall";
+import { box, drawn, list, listed, moves, openBrowser, visitor } from "./hall";
 import { GOES_ON, inSight, TOOLS } from "./inSight";
 import { moments, openPages, prepare, seeded, sitDown, type Ply } from "./recorded";
 
@@ -231,13 +231,26 @@ test.each(["wide", "upright"] as const)(
   },
 );
 
+/** Why one move is better than another, in each game. */
+const REASONS: Record<string, object[]> = {
+  walhalla: [
+    { about: "wheat", count: 1 },
+    { about: "now", count: 4 },
+  ],
+  voluspa: [
+    { about: "now", count: 4 },
+    { about: "next_play", count: 3 },
+  ],
+};
+
 /** A bot that answers at once: the longest moves, the first of them better than the next. */
-async function giveHint(page: Page, { seat, sight }: Ply): Promise<void> {
+async function giveHint(page: Page, { seat, sight }: Ply, reasons: object[] = []): Promise<void> {
   const { columns, rows } = sight.question!;
   const named = rows.map((row) => `${row[columns.indexOf("move")]}`);
   const wins = sight.seats.map((_, place) => (place === seat ? 0.4 : 0.2));
   const points = sight.seats.map((_, place) => 60 + place);
-  const candidates = named.slice(0, 4).map((move) => ({ move, points, wins, reasons: [] }));
+  const than = named[1];
+  const candidates = named.slice(0, 4).map((move) => ({ move, points, wins, reasons, than }));
   await page.evaluate(
     (explained) => {
       type Told = { send: (text: string) => void; onmessage: (said: { data: string }) => void };
@@ -284,5 +297,60 @@ test.each(["upright", "small"] as const)(
       expect([language, found]).toEqual([language, { above: 0, covered: 0 }]);
       await leave();
     }
+  },
+);
+
+/** What an open hint hides. Runs in the page. */
+function hiddenByHint(): string[] {
+  const box = (one: Element) => one.getBoundingClientRect();
+  const found = (marks: string) => [...document.querySelectorAll(marks)];
+  const seen = (one: Element, within: string) => {
+    const { x, y, width, height } = box(one);
+    return !!document.elementFromPoint(x + width / 2, y + height / 2)?.closest(within);
+  };
+  const [note, bar] = [found(".note")[0]!, found(".page > .bar")[0]!];
+  const wrong: string[] = [];
+  const text = note.querySelector(".scroller")!;
+  const out = Math.round(box(text.firstElementChild!).height - box(text).height);
+  if (out > 0) wrong.push(`${out} px of its text`);
+  const answers = found(".board .frame.chosen, .board .ghost.staged, .board .here[data-staged]");
+  if (answers.some((one) => !seen(one, ".board"))) wrong.push("its answer");
+  // Over the scores only if its answer is where the question would be.
+  const needed = box(bar).top - box(note).height;
+  const hides = found("[data-score]").some((one) => !seen(one, "li"));
+  if (hides && !answers.some((one) => box(one).bottom > needed)) wrong.push("the scores");
+  return wrong;
+}
+
+test.each([
+  ["upright", ["en", "de"]],
+  ["small", LONG],
+] as const)(
+  "a hint hides nothing of its text, its answer and the scores (%s)",
+  async (name, all) => {
+    const wordiest = [...kinds, ...wordy].filter(({ ply }) => ply.sight.question!.rows.length > 1);
+    const found: unknown[] = [];
+    for (const language of ALL ? SPOKEN : all) {
+      const { page, leave } = await visitor(browser, WINDOWS[name], { language });
+      await prepare(page);
+      for (const { game, where, ply } of wordiest) {
+        await sitDown(page, pages, game, ply);
+        await drawn(page);
+        const board = await box(page);
+        await giveHint(page, ply, REASONS[game]);
+        const look = async (what: string) => {
+          const hidden = await page.evaluate(hiddenByHint);
+          const { wrong } = await page.evaluate(inSight, `[data-confirm], ${TOOLS}`);
+          if (hidden.length + wrong.length > 0) found.push([language, what, hidden, wrong]);
+          expect(await box(page)).toEqual(board);
+        };
+        await look(where);
+        await page.locator(".note .others button").first().click(); // the hint says what it was for
+        await drawn(page);
+        await look(`${where}, the next best`);
+      }
+      await leave();
+    }
+    expect(found).toEqual([]);
   },
 );
