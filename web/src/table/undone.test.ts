@@ -111,3 +111,13 @@ test("events of the table itself are no moves and stay", () => {
   expect(kinds).toEqual(["played", "scored", "played", "scored", "voted"]);
   expect(withoutUndone([], null)).toEqual([]);
 });
+
+test("who undoes does not read that they asked to, unless they are still waiting", () => {
+  const beats = [[event("undo_asked", ASTRID)], undone(4), [event("undo_asked", ASTRID)]].map(
+    (events, place) => ({ number: place + 5, at: 0, events }),
+  );
+  const numbers = (me: number | null) => withoutUndone(beats, me).map(({ number }) => number);
+  expect(numbers(ASTRID)).toEqual([7]);
+  expect(numbers(BJORN)).toEqual([5, 6, 7]);
+  expect(numbers(null)).toEqual([5, 6, 7]);
+});

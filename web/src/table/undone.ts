@@ -17,7 +17,14 @@ export function withoutUndone(beats: readonly Update[], me: number | null): Upda
   const undos = beats.filter(undoing);
   if (undos.length === 0) return [...beats]; // the common case, for long games
   const gone = numbersIn(undos);
-  const left = beats.filter((beat) => !gone.has(beat.number) && undoing(beat)?.seat !== (me ?? -1));
+  const mine = undos.findLast((beat) => undoing(beat)?.seat === me)?.number ?? 0;
+  const granted = ({ number, events }: Update) =>
+    number < mine &&
+    events.length > 0 &&
+    events.every(({ kind, seat }) => kind === "undo_asked" && seat === me);
+  const left = beats.filter(
+    (beat) => !gone.has(beat.number) && !granted(beat) && undoing(beat)?.seat !== (me ?? -1),
+  );
   // Several undos in a row are one line.
   return left.filter((beat, place) => {
     const next = left[place + 1];
