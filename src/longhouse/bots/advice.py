@@ -50,7 +50,7 @@ class Reason:
 
     about: str
     count: int
-    facts: Facts = field(default_factory=dict)  # `of`: which kind, `held`: how many; of OPENS: the place
+    facts: Facts = field(default_factory=dict)  # `of`: the kind, `held`: its count; OPENS: a place
 
     def words(self, known: Reasons) -> str:
         """The reason in plain English (see `reason_words`)."""
