@@ -220,20 +220,16 @@ export const de: WalhallaWords = {
   },
   worth: {
     yours: (what) => `du ${what}`,
-    first: (peninsula, points) =>
-      `führst weiter auf Landzunge ${peninsula} (${s(points, "Punkt", "Punkte")} nach jetzigem Stand)`,
+    stands: (points) => `${s(points, "Punkt", "Punkte")} nach jetzigem Stand`,
+    first: (peninsula, points) => `führst weiter auf Landzunge ${peninsula} (${points})`,
     new_first: (peninsula, points) =>
-      `übernimmst die Führung auf Landzunge ${peninsula} (${s(points, "Punkt", "Punkte")} nach jetzigem Stand)`,
-    shared: (peninsula, points) =>
-      `teilst dir die Führung auf Landzunge ${peninsula} (${s(points, "Punkt", "Punkte")} nach jetzigem Stand)`,
-    second: (peninsula, points) =>
-      `bleibst auf Rang 2 auf Landzunge ${peninsula} (${s(points, "Punkt", "Punkte")} nach jetzigem Stand)`,
-    new_second: (peninsula, points) =>
-      `kommst auf Rang 2 auf Landzunge ${peninsula} (${s(points, "Punkt", "Punkte")} nach jetzigem Stand)`,
+      `übernimmst die Führung auf Landzunge ${peninsula} (${points})`,
+    shared: (peninsula, points) => `teilst dir die Führung auf Landzunge ${peninsula} (${points})`,
+    second: (peninsula, points) => `bleibst auf Rang 2 auf Landzunge ${peninsula} (${points})`,
+    new_second: (peninsula, points) => `kommst auf Rang 2 auf Landzunge ${peninsula} (${points})`,
     shared_second: (peninsula, points) =>
-      `teilst dir Rang 2 auf Landzunge ${peninsula} (${s(points, "Punkt", "Punkte")} nach jetzigem Stand)`,
-    falls: (peninsula, points) =>
-      `fällst auf Rang 2 auf Landzunge ${peninsula} (${s(points, "Punkt", "Punkte")} nach jetzigem Stand)`,
+      `teilst dir Rang 2 auf Landzunge ${peninsula} (${points})`,
+    falls: (peninsula, points) => `fällst auf Rang 2 auf Landzunge ${peninsula} (${points})`,
     lost: (peninsula) => `verlierst deinen Rang auf Landzunge ${peninsula}`,
     short: (peninsula) => `liegst auf Landzunge ${peninsula} weiterhin zurück`,
     forest: (points) => `bekommst ${s(points, "Punkt", "Punkte")}`,

@@ -219,23 +219,24 @@ export const en = {
     shield: "Shield",
   },
   /** The effect of a choice for the reader: a fragment following "you". Places on a peninsula come with their
-   * points after the raid. */
+   * points (`stands`), which later landings may change. */
   worth: {
     yours: (what: string) => `you ${what}`,
-    first: (peninsula: number, points: number) =>
-      `keep the lead on peninsula ${peninsula} (${s(points, "point", "points")} as it stands)`,
-    new_first: (peninsula: number, points: number) =>
-      `take the lead on peninsula ${peninsula} (${s(points, "point", "points")} as it stands)`,
-    shared: (peninsula: number, points: number) =>
-      `share the lead on peninsula ${peninsula} (${s(points, "point", "points")} as it stands)`,
-    second: (peninsula: number, points: number) =>
-      `stay second on peninsula ${peninsula} (${s(points, "point", "points")} as it stands)`,
-    new_second: (peninsula: number, points: number) =>
-      `become second on peninsula ${peninsula} (${s(points, "point", "points")} as it stands)`,
-    shared_second: (peninsula: number, points: number) =>
-      `share second place on peninsula ${peninsula} (${s(points, "point", "points")} as it stands)`,
-    falls: (peninsula: number, points: number) =>
-      `drop to second on peninsula ${peninsula} (${s(points, "point", "points")} as it stands)`,
+    stands: (points: number) => `${s(points, "point", "points")} as it stands`,
+    first: (peninsula: number, points: string) =>
+      `keep the lead on peninsula ${peninsula} (${points})`,
+    new_first: (peninsula: number, points: string) =>
+      `take the lead on peninsula ${peninsula} (${points})`,
+    shared: (peninsula: number, points: string) =>
+      `share the lead on peninsula ${peninsula} (${points})`,
+    second: (peninsula: number, points: string) =>
+      `stay second on peninsula ${peninsula} (${points})`,
+    new_second: (peninsula: number, points: string) =>
+      `become second on peninsula ${peninsula} (${points})`,
+    shared_second: (peninsula: number, points: string) =>
+      `share second place on peninsula ${peninsula} (${points})`,
+    falls: (peninsula: number, points: string) =>
+      `drop to second on peninsula ${peninsula} (${points})`,
     lost: (peninsula: number) => `lose your place on peninsula ${peninsula}`,
     short: (peninsula: number) => `are still behind on peninsula ${peninsula}`,
     forest: (points: number) => `score ${s(points, "point", "points")}`,

@@ -220,20 +220,21 @@ export const fr: WalhallaWords = {
   },
   worth: {
     yours: (what) => `tu ${what}`,
+    stands: (points) => `${s(points, "point", "points")} en l’état`,
     first: (peninsula, points) =>
-      `gardes la première place sur la presqu’île ${peninsula} (${s(points, "point", "points")} en l’état)`,
+      `gardes la première place sur la presqu’île ${peninsula} (${points})`,
     new_first: (peninsula, points) =>
-      `prends la première place sur la presqu’île ${peninsula} (${s(points, "point", "points")} en l’état)`,
+      `prends la première place sur la presqu’île ${peninsula} (${points})`,
     shared: (peninsula, points) =>
-      `partages la première place sur la presqu’île ${peninsula} (${s(points, "point", "points")} en l’état)`,
+      `partages la première place sur la presqu’île ${peninsula} (${points})`,
     second: (peninsula, points) =>
-      `gardes la deuxième place sur la presqu’île ${peninsula} (${s(points, "point", "points")} en l’état)`,
+      `gardes la deuxième place sur la presqu’île ${peninsula} (${points})`,
     new_second: (peninsula, points) =>
-      `prends la deuxième place sur la presqu’île ${peninsula} (${s(points, "point", "points")} en l’état)`,
+      `prends la deuxième place sur la presqu’île ${peninsula} (${points})`,
     shared_second: (peninsula, points) =>
-      `partages la deuxième place sur la presqu’île ${peninsula} (${s(points, "point", "points")} en l’état)`,
+      `partages la deuxième place sur la presqu’île ${peninsula} (${points})`,
     falls: (peninsula, points) =>
-      `passes à la deuxième place sur la presqu’île ${peninsula} (${s(points, "point", "points")} en l’état)`,
+      `passes à la deuxième place sur la presqu’île ${peninsula} (${points})`,
     lost: (peninsula) => `perds ta place sur la presqu’île ${peninsula}`,
     short: (peninsula) => `restes derrière sur la presqu’île ${peninsula}`,
     forest: (points) => `marques ${s(points, "point", "points")}`,

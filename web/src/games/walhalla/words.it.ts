@@ -218,20 +218,16 @@ export const it: WalhallaWords = {
   },
   worth: {
     yours: (what) => what,
-    first: (peninsula, points) =>
-      `resti in testa sulla penisola ${peninsula} (${s(points, "punto", "punti")} allo stato attuale)`,
-    new_first: (peninsula, points) =>
-      `passi in testa sulla penisola ${peninsula} (${s(points, "punto", "punti")} allo stato attuale)`,
-    shared: (peninsula, points) =>
-      `sei in testa a parità sulla penisola ${peninsula} (${s(points, "punto", "punti")} allo stato attuale)`,
-    second: (peninsula, points) =>
-      `resti al secondo posto sulla penisola ${peninsula} (${s(points, "punto", "punti")} allo stato attuale)`,
+    stands: (points) => `${s(points, "punto", "punti")} allo stato attuale`,
+    first: (peninsula, points) => `resti in testa sulla penisola ${peninsula} (${points})`,
+    new_first: (peninsula, points) => `passi in testa sulla penisola ${peninsula} (${points})`,
+    shared: (peninsula, points) => `sei in testa a parità sulla penisola ${peninsula} (${points})`,
+    second: (peninsula, points) => `resti al secondo posto sulla penisola ${peninsula} (${points})`,
     new_second: (peninsula, points) =>
-      `sali al secondo posto sulla penisola ${peninsula} (${s(points, "punto", "punti")} allo stato attuale)`,
+      `sali al secondo posto sulla penisola ${peninsula} (${points})`,
     shared_second: (peninsula, points) =>
-      `dividi il secondo posto sulla penisola ${peninsula} (${s(points, "punto", "punti")} allo stato attuale)`,
-    falls: (peninsula, points) =>
-      `scendi al secondo posto sulla penisola ${peninsula} (${s(points, "punto", "punti")} allo stato attuale)`,
+      `dividi il secondo posto sulla penisola ${peninsula} (${points})`,
+    falls: (peninsula, points) => `scendi al secondo posto sulla penisola ${peninsula} (${points})`,
     lost: (peninsula) => `perdi il tuo posto sulla penisola ${peninsula}`,
     short: (peninsula) => `resti indietro sulla penisola ${peninsula}`,
     forest: (points) => `fai ${s(points, "punto", "punti")}`,

@@ -286,7 +286,7 @@ function placeWords(scene: Scene, after: Majority & { peninsula: number }, short
   const view = scene.view;
   const own = scene.me ?? view.actor;
   const name = nameOf(view, after.peninsula);
-  const points = after.points[own] ?? 0;
+  const points = speak.stands(after.points[own] ?? 0);
   const was = standingOf(readingOf(scene)?.peninsulas[after.peninsula], own);
   switch (standingOf(after, own)) {
     case "first":
