@@ -3,7 +3,7 @@ import type { GuideWords } from "./guide";
 import { counted as s } from "../../words/text";
 
 export const de: GuideWords = {
-  goal: "Dein Ziel: die meisten Punkte. Ein Plättchen, das in seiner Reihe oder Spalte das höchste ist, bringt 1 Punkt für jedes Plättchen darin.",
+  goal: "Dein Ziel: die meisten Punkte. Ein Plättchen, das in seiner Zeile oder Spalte das höchste ist, bringt 1 Punkt für jedes Plättchen darin.",
   kinds: (names) =>
     `Neu in diesem Spiel: ${names}. Tippe auf ein Plättchen, um zu lesen, was es kann.`,
   turn: (tile, points, again) =>
@@ -13,6 +13,9 @@ export const de: GuideWords = {
   save: "Plättchen mit hohem Wert kannst du auch für eine längere Reihe aufheben.",
   nothing:
     "Gerade bringt kein Plättchen Punkte. Lege eines, das du kaum brauchst, dorthin, wo es den anderen am wenigsten hilft: Eine lange Reihe ohne hohen Wert können sie nutzen.",
+  last: (points) => `Dein letztes Plättchen kann ${s(points, "Punkt", "Punkte")} bringen.`,
+  last_nothing:
+    "Dein letztes Plättchen bringt nirgends Punkte. Lege es dorthin, wo es den anderen am wenigsten hilft.",
   follow: "Graue Plättchen kannst du dort nicht legen.",
   raven:
     "Der Rabe hat Punkte gebracht. Auf einem anderen Feld kann er noch einmal welche bringen; was er bedeckt hatte, liegt dann wieder offen.",

@@ -13,6 +13,9 @@ export const en = {
   save: "You may want to save a high tile for a longer line.",
   nothing:
     "No tile scores right now. Place the one you need least, where it helps the others least: they can use a long line without a high tile.",
+  /** The last tile of the game in the own hand. */
+  last: (points: number) => `Your last tile can score ${s(points, "point", "points")}.`,
+  last_nothing: "Your last tile can’t score here. Place it where it helps the others least.",
   follow: "Tiles you can’t place there are greyed out.",
   raven:
     "The Raven has scored. On another space it may score again; the tile underneath is uncovered.",

@@ -13,6 +13,9 @@ export const fr: GuideWords = {
   save: "Tu peux aussi garder une tuile forte pour une ligne plus longue.",
   nothing:
     "Aucune tuile ne rapporte de points pour l’instant. Pose celle dont tu as le moins besoin, là où elle aide le moins les autres : une longue ligne sans tuile forte leur profite.",
+  last: (points) => `Ta dernière tuile peut rapporter ${s(points, "point", "points")}.`,
+  last_nothing:
+    "Ta dernière tuile ne rapporte de points nulle part. Pose-la là où elle aide le moins les autres.",
   follow: "Les tuiles injouables sont grisées.",
   raven:
     "Le Corbeau a rapporté ses points. Sur une autre case, il peut en rapporter encore ; la tuile qu’il recouvrait réapparaît.",

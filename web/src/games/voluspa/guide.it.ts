@@ -12,6 +12,9 @@ export const it: GuideWords = {
   save: "Le tessere di valore alto puoi tenerle per una linea più lunga.",
   nothing:
     "Ora nessuna tessera fa punti. Posa quella che ti serve di meno, dove aiuta di meno gli altri: una linea lunga senza valori alti fa comodo a loro.",
+  last: (points) => `La tua ultima tessera può fare ${s(points, "punto", "punti")}.`,
+  last_nothing:
+    "La tua ultima tessera non fa punti da nessuna parte. Posala dove aiuta di meno gli altri.",
   follow: "Le tessere che non puoi posare sono in grigio.",
   raven:
     "Il Corvo ha fatto punti. Su un’altra casella può farne ancora; la tessera che copriva torna visibile.",

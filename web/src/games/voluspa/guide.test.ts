@@ -4,7 +4,7 @@ import type { Choice } from "../contract";
 import { guide, introduces } from "./guide";
 import { means } from "./words";
 import { en } from "./words.en";
-import type { Scene } from "./view";
+import type { Scene, View } from "./view";
 
 vi.mock("../../words/speech.svelte", () => ({ speech: { words: hall, language: "en" } }));
 vi.mock("../../words/phrases.svelte", async () => {
@@ -45,6 +45,20 @@ test("all tiles that score the most are named, each once", () => {
   const choices = [play("thor", 2), play("troll", 2), play("troll", 2), play("skadi", 1)];
   expect(guide(scene(...choices), false)).toBe(
     "With one tile you’d score most right now by placing Thor or a Troll: 2 points.",
+  );
+});
+
+test("the last tile of a game is no choice among tiles", () => {
+  const last = (...choices: Choice[]) => ({
+    ...scene(...choices),
+    me: 0,
+    view: { pile: 0, hands: [["skadi"]] } as unknown as View,
+  });
+  expect(guide(last(play("skadi", 3), play("skadi", 0)), false)).toBe(
+    "Your last tile can score 3 points.",
+  );
+  expect(guide(last(play("skadi", 0)), false)).toBe(
+    "Your last tile can’t score here. Place it where it helps the others least.",
   );
 });
 

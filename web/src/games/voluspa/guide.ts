@@ -26,6 +26,8 @@ export function guide(scene: Scene, isFirst: boolean): string {
     case "turn": {
       const best = richest(question.choices.filter(({ verb }) => verb === "play"));
       const [launch] = richest(question.choices.filter(({ verb }) => verb === "launch"));
+      if (isLast(scene) && launch === undefined)
+        return best[0] ? said.last(inTurn(best[0])) : said.last_nothing;
       const told = [];
       if (best[0]) {
         const tiles = new Set(best.map(({ tile }) => oneTile(scene.words, tile)));
@@ -53,6 +55,11 @@ export function guide(scene: Scene, isFirst: boolean): string {
     default:
       return "";
   }
+}
+
+/** Is one tile left in the own hand, and none in the pile? */
+function isLast({ view, me }: Scene): boolean {
+  return view?.pile === 0 && view.hands?.[me ?? -1]?.length === 1;
 }
 
 /** The names of kinds that the player has never met. */
