@@ -8,6 +8,7 @@ export const result: Words["result"] = {
   best_of: (name) => `Bester Zug von ${name}`,
   your_best: "Dein bester Zug",
   turning: "Wendepunkt",
+  in_lead: "Führung",
   lead: (name) => `${name} geht in Führung und bleibt vorn.`,
   you_lead: "Du gehst in Führung und bleibst vorn.",
   last: (name) => `${name} zieht im letzten Zug vorbei.`,

@@ -6,6 +6,7 @@ export const result = {
   best_of: (name: string) => `${name}’s best move`,
   your_best: "Your best move",
   turning: "Turning point",
+  in_lead: "The lead",
   lead: (name: string) => `${name} takes the lead and keeps it.`,
   you_lead: "You take the lead and keep it.",
   last: (name: string) => `${name} pulls ahead in the last turn.`,

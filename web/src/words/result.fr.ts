@@ -8,6 +8,7 @@ export const result: Words["result"] = {
   best_of: (name) => `Meilleur coup de ${name}`,
   your_best: "Ton meilleur coup",
   turning: "Tournant",
+  in_lead: "En tête",
   lead: (name) => `${name} prend la tête et la garde.`,
   you_lead: "Tu prends la tête et tu la gardes.",
   last: (name) => `${name} passe devant au dernier tour.`,

@@ -8,6 +8,7 @@ export const result: Words["result"] = {
   best_of: (name) => `Mossa migliore di ${name}`,
   your_best: "La tua mossa migliore",
   turning: "Punto di svolta",
+  in_lead: "In testa",
   lead: (name) => `${name} passa in testa e ci resta.`,
   you_lead: "Passi in testa e ci resti.",
   last: (name) => `${name} passa in testa all’ultimo turno.`,

@@ -274,9 +274,9 @@ export const de: WalhallaWords = {
     shared: (peninsula) => `geteilte Führung auf Landzunge ${peninsula}`,
     second: (peninsula) => `du hast Rang 2 auf Landzunge ${peninsula}`,
     same: (peninsula) => `ändert nichts auf Landzunge ${peninsula}`,
-    rank: (rank, come) => `Rang ${rank}, ${come} Wikinger`,
+    rank: (rank, vikings) => `Rang ${rank}, ${vikings} Wikinger`,
     and_more: (points, more) => `${points}: ${more}`,
-    nothing: "noch keine Punkte",
+    nothing: "keine Punkte",
     play: (cards) =>
       cards === 0 ? "Keine Karte spielen" : `${s(cards, "Karte", "Karten")} spielen`,
     sealed: "Du kannst es ändern, bis alle bestätigt haben.",
@@ -285,7 +285,6 @@ export const de: WalhallaWords = {
   between: {
     ranks: (list) => `Rangfolge in Walhalla: ${list}.`,
     ranked: (rank, who) => `${rank}. ${who}`,
-    rank: (rank, promised) => `Rang ${rank}: ${promised}`,
     come: "Aus Asgard kommt Nachschub.",
     come_all: (vikings) => `Du bekommst ${vikings} aus Asgard.`,
     come_short: (promised, came) =>

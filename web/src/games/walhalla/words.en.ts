@@ -289,7 +289,7 @@ export const en = {
     same: (peninsula: number) => `no change on peninsula ${peninsula}`,
     rank: (rank: number, come: number) => `rank ${rank}, ${s(come, "viking", "vikings")}`,
     and_more: (points: string, more: string) => `${points}: ${more}`,
-    nothing: "no points yet",
+    nothing: "no points",
     play: (cards: number) => (cards === 0 ? "Play no cards" : `Play ${s(cards, "card", "cards")}`),
     sealed: "You can change it until everyone has confirmed.",
     confirmed: "Confirmed",
@@ -298,7 +298,6 @@ export const en = {
   between: {
     ranks: (list: string) => `Ranking in Valhalla: ${list}.`,
     ranked: (rank: number, who: string) => `${rank}. ${who}`,
-    rank: (rank: number, promised: number) => `rank ${rank}: ${promised}`,
     come: "Reinforcements arrive from Asgard.",
     come_all: (vikings: string) => `You get ${vikings} from Asgard.`,
     come_short: (promised: number, came: number) =>

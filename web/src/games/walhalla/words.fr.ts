@@ -279,7 +279,7 @@ export const fr: WalhallaWords = {
     same: (peninsula) => `ne change rien sur la presqu’île ${peninsula}`,
     rank: (rank, come) => `rang ${rank}, ${vikings(come)}`,
     and_more: (points, more) => `${points} : ${more}`,
-    nothing: "pas de points pour l’instant",
+    nothing: "pas de points",
     play: (cards) => (cards === 0 ? "Ne rien jouer" : `Jouer ${s(cards, "carte", "cartes")}`),
     sealed: "Tu peux changer tant que tout le monde n’a pas confirmé.",
     confirmed: "C’est confirmé",
@@ -287,7 +287,6 @@ export const fr: WalhallaWords = {
   between: {
     ranks: (list) => `Classement au Walhalla : ${list}.`,
     ranked: (rank, who) => `${rank}. ${who}`,
-    rank: (rank, promised) => `rang ${rank} : ${promised}`,
     come: "Des renforts arrivent d’Asgard.",
     come_all: (some) => `Tu reçois ${some} d’Asgard.`,
     come_short: (promised, came) =>

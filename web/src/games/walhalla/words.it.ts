@@ -273,7 +273,7 @@ export const it: WalhallaWords = {
     same: (peninsula) => `non cambia nulla sulla penisola ${peninsula}`,
     rank: (rank, come) => `${rank}º posto, ${s(come, "vichingo", "vichinghi")}`,
     and_more: (points, more) => `${points}: ${more}`,
-    nothing: "ancora nessun punto",
+    nothing: "nessun punto",
     play: (cards) => (cards === 0 ? "Non giocare carte" : `Gioca ${s(cards, "carta", "carte")}`),
     sealed: "Puoi cambiare finché non hanno confermato tutti.",
     confirmed: "Scelta confermata",
@@ -281,7 +281,6 @@ export const it: WalhallaWords = {
   between: {
     ranks: (list) => `Classifica nel Walhalla: ${list}.`,
     ranked: (rank, who) => `${rank}. ${who}`,
-    rank: (rank, promised) => `${rank}º posto: ${promised}`,
     come: "Da Asgard arrivano i rinforzi.",
     come_all: (vikings) => `Ricevi ${vikings} da Asgard.`,
     come_short: (promised, came) => `Dovresti riceverne ${promised}, ma Asgard ne ha solo ${came}.`,

@@ -118,7 +118,7 @@ describe("in English", () => {
     const scene = exampleScene(words);
     const heroes = { reinforcement: { rank: 1, promised: 8, come: 6 } };
     expect(cardWorth(scene, choice("play heroes", { preview: heroes }))).toBe("rank 1, 6 vikings");
-    expect(cardWorth(scene, choice("play forest"))).toBe("no points yet");
+    expect(cardWorth(scene, choice("play forest"))).toBe("no points");
   });
 
   const majority = (first: number[], second: number[], points: number[]) => ({
