@@ -11,7 +11,7 @@ export const way: Words["way"] = {
     "Une partie compte si tu la joues toi-même jusqu’au bout, sans indice, contre des bots d’un seul niveau.",
   change: "Choisir un adversaire",
   first: "convient bien pour tes premières parties.",
-  wins: (wins, enough) => `${wins} ${wins < 2 ? "victoire" : "victoires"} sur ${enough}`,
+  wins: (wins, enough) => `Victoires : ${wins} (il en faut ${enough})`,
   record: (wins, games) =>
     `${wins} ${wins < 2 ? "victoire" : "victoires"} en ${games} ${games < 2 ? "partie" : "parties"}`,
   hinted: (games) => `${games} de plus avec indices`,
@@ -28,7 +28,7 @@ export const way: Words["way"] = {
     strongest: (wins, name) =>
       `${nth(wins)} victoire contre ${name}. Il n’y a pas de niveau plus fort ici.`,
     lost: (name, wins, enough) =>
-      `Pas cette fois. Contre ${name} : ${wins} ${wins < 2 ? "victoire" : "victoires"} sur ${enough}.`,
+      `Pas cette fois. Victoires contre ${name} : ${wins} (il en faut ${enough}).`,
     lost_after: (name, wins) => `Pas cette fois. ${wins} victoires contre ${name}.`,
     hinted: "Avec des indices, cette partie ne compte pas dans ton bilan.",
   },

@@ -11,7 +11,7 @@ export const way: Words["way"] = {
     "Una partita conta se la giochi fino alla fine, senza suggerimenti, contro bot di un solo livello.",
   change: "Scegli l’avversario",
   first: "va bene per le tue prime partite.",
-  wins: (wins, enough) => `${wins} ${wins === 1 ? "vittoria" : "vittorie"} su ${enough}`,
+  wins: (wins, enough) => `Vittorie: ${wins} (ne servono ${enough})`,
   record: (wins, games) =>
     `${wins} ${wins === 1 ? "vittoria" : "vittorie"} in ${games} ${games === 1 ? "partita" : "partite"}`,
   hinted: (games) =>
@@ -29,7 +29,7 @@ export const way: Words["way"] = {
     strongest: (wins, name) =>
       `${nth(wins)} vittoria contro ${name}. Qui non c’è un livello più forte.`,
     lost: (name, wins, enough) =>
-      `Stavolta no. Contro ${name}: ${wins} ${wins === 1 ? "vittoria" : "vittorie"} su ${enough}.`,
+      `Stavolta no. Vittorie contro ${name}: ${wins} (ne servono ${enough}).`,
     lost_after: (name, wins) => `Stavolta no. ${wins} vittorie contro ${name}.`,
     hinted: "Con i suggerimenti questa partita non conta per il tuo bilancio.",
   },
