@@ -58,6 +58,11 @@ test("a card holds updates, and is the same when it is shown again and on anothe
   expect(await valhalla(page, 1).count()).toBe(1);
   expect(await belongings(page)).toBe(owned);
   expect(await findingsInBoth(page)).toEqual([]);
+  const wide = page.viewportSize()!;
+  await page.setViewportSize({ width: 360, height: 740 }); // icons head the columns, and their words are below
+  const wheat = await card(page).getByText("Wheat", { exact: true }).last().boundingBox();
+  expect(wheat?.width).toBeGreaterThan(30);
+  await page.setViewportSize(wide);
   await card(page).getByRole("button", { name: "Continue" }).click();
   await list(page).waitFor();
   await valhalla(page, 2).waitFor();

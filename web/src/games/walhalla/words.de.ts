@@ -210,6 +210,7 @@ export const de: WalhallaWords = {
     sum: "Punkte",
     come: "Nachschub",
     came_short: (came, promised) => `${came} von ${promised}`,
+    short: (of) => `${of}: Asgard ist leer.`,
     home,
     exodus: (heroes) => `Alle verlieren ${lost(heroes)} aus Walhalla.`,
   },

@@ -209,6 +209,8 @@ export const en = {
     sum: "Points",
     come: "Vikings",
     came_short: (came: number, promised: number) => `${came} of ${promised}`,
+    /** In place of a number of vikings: "8 of 9". */
+    short: (of: string) => `${of}: Asgard is empty.`,
     home: "Vikings on wheat stay, all others go to Asgard.",
     exodus: (heroes: string) => `Everyone loses ${heroes} from Valhalla.`,
   },

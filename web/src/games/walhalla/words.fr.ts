@@ -210,6 +210,7 @@ export const fr: WalhallaWords = {
     sum: "Points",
     come: "Renforts",
     came_short: (came, promised) => `${came} sur ${promised}`,
+    short: (of) => `${of} : Asgard est vide.`,
     home,
     exodus: (heroes) => `Tout le monde perd ${heroes} du Walhalla.`,
   },

@@ -208,6 +208,7 @@ export const it: WalhallaWords = {
     sum: "Punti",
     come: "Rinforzi",
     came_short: (came, promised) => `${came} su ${promised}`,
+    short: (of) => `${of}: Asgard è vuota.`,
     home,
     exodus: (heroes) => `Tutti perdono ${heroes} dal Walhalla.`,
   },
