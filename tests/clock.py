@@ -9,6 +9,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from itertools import count
 from math import isclose
+from typing import Any
 
 from longhouse.server.clock import Clock
 
@@ -112,6 +113,17 @@ class HandClock(Clock):
             raise AssertionError(f"nothing waits {seconds} s; pending: {self.awaited}") from None
         finally:
             self._watching.remove(stir)
+
+    async def turn_until_done(self, task: asyncio.Task[Any], seconds: float) -> None:
+        """Turn by that much whenever a sleep of exactly this length is pending, until a task ends.
+
+        Other tasks may sleep as long: the first such sleep may not be that of the task.
+        """
+        async with asyncio.timeout(HANG):
+            while not task.done():
+                if any(isclose(one, seconds) for one in self.awaited):
+                    self.turn(seconds)
+                await asyncio.sleep(0.01)
 
     # The interface of `Clock`
 

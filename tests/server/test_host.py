@@ -156,13 +156,11 @@ def test_a_frozen_postgresql_is_refused_within_seconds_and_forgotten_when_it_is_
                 ("/health", hall_api.HEALTH_SECONDS),
             ):
                 asking = asyncio.create_task(fetch(server, "GET", path))
-                await clock.asked(seconds)
-                clock.turn(seconds)
+                await clock.turn_until_done(asking, seconds)
                 told = await asking
                 assert told.status_code == 503 and told.json()["error"] == "busy", path
             playing = asyncio.create_task(viewer.play("crew 1"))
-            await clock.asked(writer_room.WRITE_SECONDS, times=2)  # the try of /health waits too
-            clock.turn(writer_room.WRITE_SECONDS)
+            await clock.turn_until_done(playing, writer_room.WRITE_SECONDS)
             with pytest.raises((Refused, ConnectionError)):  # and the room is reloaded
                 await playing
             await viewer.ended()  # its last word may come after the answer
