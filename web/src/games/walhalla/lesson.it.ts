@@ -4,7 +4,7 @@ import type { Lesson } from "./lesson.en";
 export const it: Lesson = {
   crew: {
     title: "Forma l’equipaggio",
-    text: "Giochi con il rosso. Vince chi ha più punti. I tuoi vichinghi li fanno a terra, e ci arrivano con le navi, i drakkar. Questo drakkar è tuo.",
+    text: "Giochi con il rosso. Dopo tre manche, i raid, vince chi ha più punti. I tuoi vichinghi li fanno a terra, e ci arrivano con le navi, i drakkar. Questo drakkar è tuo.",
     task: "Tocca i due posti neutri. Quello blu è di Blu.",
     done: "Due dei tuoi vichinghi sono a bordo. Blu occupa il posto blu.",
   },
@@ -18,7 +18,7 @@ export const it: Lesson = {
     title: "Occupa una foresta",
     text: "Un vichingo occupa uno dei due campi accanto al suo posto. Una foresta dà subito i punti indicati. Ogni penisola prende il nome dal numero grande del promontorio.",
     task: "Sbarca nella foresta da 3.",
-    done: "3 punti, e la foresta è tua finché c’è il tuo vichingo. Il promontorio mostra chi ha più forza sulla penisola: se il raid finisse ora, ne faresti altri 6.",
+    done: "3 punti, e la foresta è tua finché c’è il tuo vichingo. Ogni vichingo dà 1 di forza alla sua penisola, e il promontorio mostra chi ne ha di più: se il raid finisse ora, faresti altri 6 punti.",
   },
   cult: {
     title: "Quattro tipi di campo",
@@ -28,32 +28,32 @@ export const it: Lesson = {
   },
   join: {
     title: "Viaggiare con Blu",
-    text: "Tocca a Blu, ma un posto è rosso: puoi imbarcarti anche tu. Blu sceglie il fiordo, tu scegli dove sbarca il tuo vichingo.",
+    text: "Tocca a Blu, ma un posto è rosso: un vichingo ancora pronto a Midgard può quindi imbarcarsi. Blu sceglie il fiordo, tu scegli dove sbarca il tuo vichingo.",
     task: "Imbarcati, poi sbarca sul campo di grano.",
     done: "Il grano dà 1 punto dopo il primo raid, 2 dopo il secondo, 3 dopo il terzo. E un vichingo sul grano ci resta anche per il raid successivo.",
   },
   fight: {
     title: "Cedere o resistere",
-    text: "Nero attacca la tua foresta. Se cedi, il tuo vichingo diventa un eroe nel Walhalla. Se resisti, spendi un eroe e Nero ne guadagna uno.",
-    task: "Tieni la tua foresta: resisti.",
+    text: "Quando un tuo campo viene attaccato, cedi o resisti. Se cedi, il tuo vichingo diventa un eroe nel Walhalla. Se resisti, spendi un eroe e chi attacca ne guadagna uno.",
+    task: "Nero attacca la tua foresta. Tienila: resisti.",
     done: "Hai tenuto la foresta, ma hai speso il tuo unico eroe. Perciò al luogo di culto hai dovuto cedere, e quel vichingo ora è un eroe. Quando perdi un campo, guadagni un eroe.",
   },
   cards: {
     title: "Il raid finisce",
-    text: "Sono sbarcati tutti: il primo dei tre raid è finito. Chi ha più forza su una penisola prende il numero grande del promontorio, il secondo posto quello piccolo. Blu è in testa sulla penisola 8, con forza 2 contro 1. Ora tutti scelgono in segreto le carte.",
-    task: "Gioca entrambe le tue carte.",
+    text: "Il primo raid è finito. Chi ha più forza su una penisola prende il numero grande del promontorio, il secondo posto quello piccolo.",
+    task: "Blu è in testa 2 a 1 sulla penisola 8. Gioca entrambe le tue carte.",
     done: "Con la tua carta sei 3 a 2: la penisola 8 è tua, 8 punti. Sulla penisola 6 hai il secondo posto: altri 5. Il campo di grano dà 1, e la carta Campo di grano ancora 1.",
   },
   between: {
     title: "Tra un raid e l’altro",
-    text: "I punti del raid sono assegnati. I vichinghi sul grano restano, tutti gli altri vanno ad Asgard. Poi arrivano i rinforzi a Midgard: più eroi hai, più vichinghi ricevi. Alla fine del raid Nero aveva due eroi (10 vichinghi), tu e Blu uno a testa (9).",
+    text: "I punti del raid sono assegnati. I vichinghi sul grano restano, tutti gli altri vanno ad Asgard, la riserva. Poi arrivano i rinforzi a Midgard: più eroi hai, più vichinghi ricevi. Alla fine del raid Nero aveva due eroi (10 vichinghi), tu e Blu uno a testa (9).",
     task: "Tocca «Continua» e guarda il Walhalla.",
     done: "Infine c’è l’esodo degli eroi: si guarda chi ne ha di meno (qui 1), e tutti ne perdono altrettanti. Raccogli eroi, ma usali in tempo.",
   },
   end: {
     title: "L’ultimo raid",
-    text: "Ecco la fine di un’altra partita. Dopo il terzo raid ogni campo che occupi dà ancora 1 punto. Chi ha più eroi fa 6 punti, chi è al secondo posto 5. Blu sta per vincere.",
-    task: "Gioca le carte Penisola 7 ed Eroi.",
+    text: "Ecco la fine di un’altra partita. Dopo il terzo raid ogni campo che occupi dà ancora 1 punto. Chi ha più eroi fa 6 punti, chi è al secondo posto 5.",
+    task: "Blu è in testa. Gioca le carte Penisola 7 ed Eroi.",
     done: "Le tue carte hanno cambiato tutto: vinci per un solo punto! Dopo tre raid vince chi ha più punti. Puoi prendere il mare.",
   },
 };
