@@ -256,6 +256,76 @@ test.each(["walhalla", "voluspa"])("the texts of %s are not cut above empty room
   await leave();
 });
 
+/** Where the question and the controls of a lesson are, as far as they are visible. */
+const placesOf = (page: Page) =>
+  page.evaluate(() => {
+    const found: Record<string, string> = {};
+    const note = (name: string, part: Element | null) => {
+      const { left, top, width, height } = part?.getBoundingClientRect() ?? new DOMRect();
+      const placed = [Math.round(left), Math.round(top)];
+      if (width > 1 && height > 1) found[name] = placed.join();
+    };
+    const panel = document.querySelector(".panel")!;
+    note("question", panel.querySelector(".ask"));
+    note("answers", panel.querySelector("section > .answers"));
+    for (const button of panel.querySelectorAll(".way button")) note(button.textContent, button);
+    return found;
+  });
+
+test.each(["walhalla", "voluspa"])("the controls of %s keep their places", async (game) => {
+  const wide = { viewport: { width: 1280, height: 800 } };
+  const phone = { viewport: COMMON_PHONE, hasTouch: true, isMobile: true };
+  for (const screen of [wide, phone]) {
+    const { page, leave } = await visitor(browser, screen, { language: "de" });
+    const places: Record<string, Set<string>> = {};
+    const cut: string[] = [];
+    const look = async (moment: string) => {
+      await drawn(page);
+      for (const [name, place] of Object.entries(await placesOf(page)))
+        (places[name] ??= new Set()).add(place);
+      if ((await roomOf(page)).cut) cut.push(moment);
+    };
+    for (const key of await stepsOf(game)) {
+      await page.goto(`${hall.url}/learn/${game}?step=${key}`);
+      await at(page, key).waitFor();
+      await look(key);
+      while (!(await isDone(page, key))) {
+        await page.getByRole("button", { name: "Zeig es mir" }).click();
+        await look(`${key}, chosen`);
+        await happens(page, () => page.getByRole("button", { name: /^Bestätigen: / }).click());
+        await look(`${key}, answered`);
+      }
+    }
+    const moved = Object.entries(places).filter(([, all]) => all.size > 1);
+    expect(moved.map(([name, all]) => [name, ...all])).toEqual([]);
+    expect(cut).toEqual([]);
+    await leave();
+  }
+});
+
+test("a second tap on the button that goes on does not show the answer", async () => {
+  for (const viewport of [
+    COMMON_PHONE,
+    { width: 1280, height: 800 },
+    { width: 844, height: 390 },
+  ]) {
+    const { page, leave } = await visitor(browser, { viewport });
+    await page.goto(`${hall.url}/learn/walhalla`);
+    await page.getByRole("button", { name: "Show me" }).click();
+    await page.getByRole("button", { name: /^Confirm: / }).click();
+    const next = page.getByRole("button", { name: "Next", exact: true });
+    const { x, y, width, height } = (await next.boundingBox())!;
+    await next.click();
+    await at(page, "sail").waitFor();
+    await page.getByRole("button", { name: "Show me" }).waitFor();
+    await page.mouse.click(x + width / 2, y + height / 2);
+    await drawn(page);
+    expect(await page.getByRole("button", { name: /^Confirm: / }).count()).toBe(0);
+    expect(await page.getByRole("dialog").count()).toBe(0);
+    await leave();
+  }
+});
+
 test("a finished tutorial says so, and offers a game or to start over", async () => {
   const { page, leave } = await visitor(browser, PHONE);
   await page.goto(`${hall.url}/learn/voluspa`);
