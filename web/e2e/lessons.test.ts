@@ -326,6 +326,17 @@ test("a second tap on the button that goes on does not show the answer", async (
   }
 });
 
+test("the points of a raid are explained while its card shows them", async () => {
+  const { page, leave } = await visitor(browser, {}, {}, { reads: true });
+  await page.goto(`${hall.url}/learn/walhalla?step=cards`);
+  await page.getByRole("button", { name: "Show me" }).click();
+  await page.getByRole("button", { name: /^Confirm: / }).click();
+  await page.locator("[data-card]").waitFor();
+  await page.locator(".text .scored").waitFor();
+  expect(await page.locator(".text").innerText()).not.toContain("strongest");
+  await leave();
+});
+
 test("a finished tutorial says so, and offers a game or to start over", async () => {
   const { page, leave } = await visitor(browser, PHONE);
   await page.goto(`${hall.url}/learn/voluspa`);
