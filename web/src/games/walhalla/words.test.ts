@@ -227,6 +227,31 @@ describe("in English", () => {
       expect(means(landing(none, carded), left(preview))).not.toBe(said);
     });
 
+    test("an attack has the same, with the card and without it", () => {
+      const view = exampleView();
+      view.holders[0]![1] = 2;
+      const played = choice("attack card", {
+        ...{ verb: "attack", card: true, worth: [[2, "forest"]], preview: held(mine) },
+      });
+      const plain = choice("attack", { verb: "attack", card: false, preview: {} });
+      const about = { field: 1, defender: 2 };
+      const attacking = (choices: (typeof plain)[], more = view) =>
+        exampleScene(words, {
+          view: more,
+          reading: { peninsulas: [none] },
+          question: { kind: "attack", about, choices },
+        });
+      const both = [plain, played];
+      const gains = "take the lead on peninsula 7 (7 points as it stands)";
+      expect(means(attacking(both), played)).toBe(`You ${gains}.`);
+      expect(means(attacking(both), plain)).toBe(
+        `If Yellow yields, you score 2 points and ${gains}. Otherwise you gain a hero.`,
+      );
+      const bare = { ...view, valhalla: [1, 1, 0, 1], hands: [["attack"], [], [], []] };
+      expect(means(attacking(both, bare), plain)).toBe(`You score 2 points and ${gains}.`);
+      expect(means(attacking([plain]), plain)).toBe(""); // nothing to decide
+    });
+
     test("other choices say nothing more", () =>
       expect(means(landing(none), choice("crew 1"))).toBe(""));
   });

@@ -321,11 +321,15 @@ export function means(scene: Scene, choice: Choice): string {
   if (choice.verb !== "land" && choice.verb !== "attack") return "";
   const speak = scene.words.worth;
   const view = scene.view;
-  const foretold = (choice.preview ?? {}) as HeldPreview;
+  // Without the card an attack brings the same if the defender yields.
+  const card = scene.question?.choices.find((other) => other.verb === "attack" && other["card"]);
+  const plain = choice.verb === "attack" && !choice["card"];
+  const foretold = ((plain ? card : choice)?.preview ?? {}) as HeldPreview;
+  const forest = foretold.forest ?? (plain && card ? points(card) : 0);
   const field =
     choice.verb === "land" ? landsOn(scene, choice) : number(scene.question?.about["field"]);
   const parts = [
-    foretold.forest ? speak.forest(foretold.forest) : "",
+    forest ? speak.forest(forest) : "",
     foretold.wheat ? speak.wheat(and(foretold.wheat.map(String)), foretold.wheat.length) : "",
     foretold.peninsulas && terrainOf(view, field) === "cult" ? speak.card : "",
     ...(foretold.peninsulas ?? []).map((after) =>
@@ -338,7 +342,7 @@ export function means(scene: Scene, choice: Choice): string {
   const holder = holderOf(view, field);
   // W5.3 Without heroes and cards there is nothing to choose.
   const yields = holder !== null && view.valhalla[holder] === 0 && view.hands[holder]?.length === 0;
-  if (choice.verb === "attack" || holder === null || yields) return `${capitalized(told)}.`;
+  if (choice["card"] || holder === null || yields) return `${capitalized(told)}.`;
   return speak.if_yields(who(scene, holder), told);
 }
 
