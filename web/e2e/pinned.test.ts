@@ -356,3 +356,37 @@ test.each([
     expect(found).toEqual([]);
   },
 );
+
+/** The height below the question and its answers that is left empty. Runs in the page. */
+function emptyBelow(): number {
+  const bar = document.querySelector(".page > .bar")!;
+  const range = document.createRange();
+  const bottoms = [...bar.querySelectorAll("p, button, .card")]
+    .filter((one) => !one.closest(".note, .tools") && one.checkVisibility())
+    .map((one) => {
+      range.selectNodeContents(one);
+      return (one.matches("p") ? range : one).getBoundingClientRect().bottom;
+    });
+  return bar.querySelector(".tools")!.getBoundingClientRect().top - Math.max(...bottoms);
+}
+
+test.each(["wide", "upright", "lying"] as const)(
+  "an explanation is a sign only without room for three lines of it (%s)",
+  async (name) => {
+    const LINES = 85; // pixels, with padding
+    const found: unknown[] = [];
+    for (const language of ALL ? SPOKEN : ["en", "de"]) {
+      const { page, leave } = await visitor(browser, WINDOWS[name], { language, guide: "always" });
+      await prepare(page);
+      for (const { game, where, ply } of [...kinds, ...wordy]) {
+        await sitDown(page, pages, game, ply);
+        await drawn(page);
+        if ((await page.locator(".bar button.sign").count()) === 0) continue;
+        const empty = await page.evaluate(emptyBelow);
+        if (empty > LINES) found.push([language, where, empty]);
+      }
+      await leave();
+    }
+    expect(found).toEqual([]);
+  },
+);
