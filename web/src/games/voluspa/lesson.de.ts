@@ -58,8 +58,8 @@ export const de: Lesson = {
   },
   end: {
     title: "Das letzte Plättchen",
-    text: "Ist der Stapel leer, legen alle noch die Plättchen, die sie haben. Dann gewinnt, wer die meisten Punkte hat. Du liegst 3 Punkte zurück.",
-    task: "Lege dein letztes Plättchen dorthin, wo es am meisten bringt.",
+    text: "Ist der Stapel leer, legen alle noch die Plättchen, die sie haben. Dann gewinnt, wer die meisten Punkte hat.",
+    task: "Du liegst 3 Punkte zurück. Lege dein letztes Plättchen dorthin, wo es am meisten bringt.",
     done: "5 Punkte mit Loki: Du gewinnst 18 zu 16! Tippe auf ein Plättchen, um zu lesen, was es kann. Mehr brauchst du nicht zu wissen.",
   },
 };

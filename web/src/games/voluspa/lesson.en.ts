@@ -1,5 +1,6 @@
 // The lesson of Völuspá in English: the shape of every other language. The steps are the server's; `text`
-// describes the table, `task` the task, `done` the outcome.
+// explains, and is still true while the answer plays out; `task` names the situation and the task; `done` is the
+// outcome.
 import type { Shape } from "../../words/shape";
 
 export const en = {
@@ -59,8 +60,8 @@ export const en = {
   },
   end: {
     title: "The last tile",
-    text: "When the pile is empty, everyone plays the tiles they have left. Then the player with the most points wins. You are 3 points behind.",
-    task: "Place your last tile where it scores the most.",
+    text: "When the pile is empty, everyone plays the tiles they have left. Then the player with the most points wins.",
+    task: "You are 3 points behind. Place your last tile where it scores the most.",
     done: "5 points with Loki: you win, 18 to 16! Tap any tile to read what it does. Now you know all you need.",
   },
 };

@@ -58,8 +58,8 @@ export const fr: Lesson = {
   },
   end: {
     title: "La dernière tuile",
-    text: "Quand la pioche est vide, tout le monde joue les tuiles qui lui restent. Ensuite, le meilleur score gagne. Tu as 3 points de retard.",
-    task: "Pose ta dernière tuile là où elle rapporte le plus.",
+    text: "Quand la pioche est vide, tout le monde joue les tuiles qui lui restent. Ensuite, le meilleur score gagne.",
+    task: "Tu as 3 points de retard. Pose ta dernière tuile là où elle rapporte le plus.",
     done: "5 points avec Loki : tu gagnes, 18 à 16 ! Touche une tuile pour lire ce qu’elle fait. Tu sais tout ce qu’il faut.",
   },
 };

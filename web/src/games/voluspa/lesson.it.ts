@@ -58,8 +58,8 @@ export const it: Lesson = {
   },
   end: {
     title: "L’ultima tessera",
-    text: "Quando la pila è vuota, tutti posano le tessere rimaste. Poi vince chi ha più punti. Sei sotto di 3 punti.",
-    task: "Posa la tua ultima tessera dove fa più punti.",
+    text: "Quando la pila è vuota, tutti posano le tessere rimaste. Poi vince chi ha più punti.",
+    task: "Sei sotto di 3 punti. Posa la tua ultima tessera dove fa più punti.",
     done: "5 punti con Loki: vinci 18 a 16! Tocca una tessera per leggere che cosa fa. Ora sai tutto quello che serve.",
   },
 };
