@@ -303,6 +303,19 @@ test.each(["walhalla", "voluspa"])("the controls of %s keep their places", async
   }
 });
 
+test("on a phone in landscape the texts of Völuspá are whole before an answer is chosen", async () => {
+  const { page, leave } = await visitor(browser, { viewport: { width: 844, height: 390 } });
+  const cut: string[] = [];
+  for (const key of await stepsOf("voluspa")) {
+    await page.goto(`${hall.url}/learn/voluspa?step=${key}`);
+    await at(page, key).waitFor();
+    await drawn(page);
+    if ((await roomOf(page)).cut) cut.push(key);
+  }
+  expect(cut).toEqual([]);
+  await leave();
+});
+
 test("a second tap on the button that goes on does not show the answer", async () => {
   for (const viewport of [
     COMMON_PHONE,
