@@ -35,7 +35,7 @@ test("a tap stages, Escape cancels, a second tap on the ghost confirms; drags do
   await page.keyboard.press("Escape");
   await confirm(page).waitFor({ state: "detached" });
   await onBoard(page, /^Fill the bow/).click();
-  await onBoard(page, /^Fill bow/).click();
+  await onBoard(page, /^Fill the bow/).click();
   await goesOn(page, before);
   expect(last()).toBe("crew 1");
 

@@ -185,7 +185,7 @@ test("a step is done on the table itself, and another move gets a friendly answe
   await page.goto(`${hall.url}/learn/walhalla`);
   await page.getByRole("button", { name: "Fill the stern" }).click();
   await page.getByRole("button", { name: /^Confirm: / }).click();
-  await page.getByText("Here, try this: Fill middle and stern.").waitFor();
+  await page.getByText("Here, try this: Fill the middle and the stern.").waitFor();
   expect(await isDone(page, "crew")).toBe(false);
   expect(await findings(page)).toEqual([]);
   await page.getByRole("button", { name: "All seats" }).click();

@@ -12,7 +12,7 @@ import { about as voluspaEn } from "../games/voluspa/about.en";
 import { about as voluspaFr } from "../games/voluspa/about.fr";
 import { about as voluspaIt } from "../games/voluspa/about.it";
 import type { Candidate, Reason } from "../wire/types";
-import { better, expected, likelier, worse } from "./advice";
+import { advised, better, expected, likelier, worse } from "./advice";
 
 vi.mock("../words/speech.svelte", () => ({
   speech: {
@@ -58,6 +58,20 @@ test("the expected result is worded for the viewer's seat and names the rival", 
   expect(expected(at, candidate(62.3, 61, 62), 0)).toBe(
     "It would be a close finish (winning chance 38%).",
   );
+});
+
+test("a hint names the winning chance once", () => {
+  const seats = ["Astrid", "Dvalin", "Heid"].map((name) => ({ name }));
+  const at = { ...scene(), seats } as unknown as Scene;
+  const best = { ...candidate(62.3, 61, 62), move: "Odin", than: "Thor" };
+  const other = { ...candidate(), move: "Thor", wins: [0.3, 0.35, 0.35] };
+  expect(advised(face, at, [best, other], 0)).toBe(
+    "Better than “Thor”: winning chance 38% instead of 30%. It would be a close finish.",
+  );
+  expect(advised(face, at, [best, { ...other, wins: best.wins }], 0)).toBe(
+    "Other moves are about as good. It would be a close finish (winning chance 38%).",
+  );
+  expect(advised(face, at, [best], 0)).toBe("It would be a close finish (winning chance 38%).");
 });
 
 test("the reasons why the best move is better are one sentence", () => {

@@ -23,8 +23,24 @@ export const answersWith = (choice: Choice, { then = [] }: Advice) =>
       .map((answer) => ({ asked, answer })),
   );
 
+/** Why a bot advises the first of its candidates, and the expected result. */
+export function advised(face: GameFace, scene: Scene, all: Candidate[], seat: number): string {
+  const best = all[0]!;
+  const reason = all.length > 1 ? better(face, scene, best) : "";
+  const chances = all.length > 1 && !reason ? likelier(face, scene, best, all, seat) : "";
+  const alike = all.length > 1 ? speech.words.table.hint_alike : "";
+  return [reason || chances || alike, expected(scene, best, seat, !chances)]
+    .filter(Boolean)
+    .join(" ");
+}
+
 /** The expected result: "… 4 points ahead of Dvalin (winning chance 38%)." */
-export function expected({ seats }: Scene, candidate: Candidate, seat: number): string {
+export function expected(
+  { seats }: Scene,
+  candidate: Candidate,
+  seat: number,
+  withChance = true,
+): string {
   const words = speech.words.table;
   const best = Math.max(...candidate.points.filter((_, one) => one !== seat));
   const rival = candidate.points.findIndex((some, one) => one !== seat && some === best);
@@ -36,7 +52,7 @@ export function expected({ seats }: Scene, candidate: Candidate, seat: number): 
       : lead < 0
         ? words.hint_behind(-lead, name)
         : words.hint_close;
-  return sentence.replace(/\.$/, ` (${chance(candidate, seat)}).`);
+  return withChance ? sentence.replace(/\.$/, ` (${chance(candidate, seat)}).`) : sentence;
 }
 
 export function chance(candidate: Candidate, seat: number): string {

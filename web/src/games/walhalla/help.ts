@@ -43,9 +43,8 @@ export function explainThing(scene: Scene, key: string): Explanation | null {
       return field(scene, Number(name));
     case "headland": {
       const peninsula = Number(rest[0]);
-      const [inner, outer] = view.headlands[peninsula] ?? [0, 0];
       return {
-        title: help.headland(rest[1] === "outer" ? outer : inner),
+        title: help.headland(nameOf(view, peninsula)),
         text: `${help.headland_about}\n${majority(scene, peninsula)}`,
       };
     }

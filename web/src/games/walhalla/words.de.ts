@@ -210,9 +210,9 @@ export const de: WalhallaWords = {
     sum: "Punkte",
     come: "Nachschub",
     came_short: (came, promised) => `${came} von ${promised}`,
-    short: (of) => `${of}: Asgard ist leer.`,
+    short: (of) => `${of}: mehr waren nicht in Asgard.`,
     home,
-    exodus: (heroes) => `Alle verlieren ${lost(heroes)} aus Walhalla.`,
+    exodus: (heroes) => `Dann verlieren alle ${lost(heroes)} aus Walhalla an Asgard.`,
   },
   outcome: {
     yield: "Weichen",
@@ -236,8 +236,8 @@ export const de: WalhallaWords = {
     forest: (points) => `bekommst ${s(points, "Punkt", "Punkte")}`,
     wheat: (points, raids) =>
       raids === 1
-        ? `bekommst, wenn du es behältst, nach diesem Raubzug ${points} Punkte`
-        : `bekommst, solange du es behältst, nach jedem Raubzug Punkte (${points})`,
+        ? `bekommst, wenn du das Feld dann noch hältst, nach diesem Raubzug ${points} Punkte`
+        : `bekommst, solange du das Feld hältst, nach jedem Raubzug Punkte (${points})`,
     end: "bekommst 1 Punkt am Ende des Spiels",
     card: "ziehst eine Karte",
     if_yields: (who, what) =>
@@ -310,7 +310,7 @@ export const de: WalhallaWords = {
     free: "Noch frei.",
     headland: (name) => `Landspitze ${name}`,
     headland_about:
-      "Wer am Ende eines Raubzugs die größte Stärke hat, bekommt die äußere Zahl als Punkte, wer auf Rang 2 liegt, die innere. Jeder Wikinger zählt 1, Dörfer geben mehr.",
+      "Wer am Ende eines Raubzugs die größte Stärke hat, bekommt die große Zahl als Punkte, wer auf Rang 2 liegt, die kleinere. Jeder Wikinger zählt 1, Dörfer geben mehr.",
     valhalla:
       "Ein Wikinger, der im Kampf fällt, wird zum Helden. Mit Helden verteidigst du deine Felder. Sie bringen auch Nachschub nach dem Raubzug und Punkte am Ende des Spiels.",
     dragon:

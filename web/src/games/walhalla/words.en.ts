@@ -32,7 +32,7 @@ export const en = {
   seats: { bow: "bow", middle: "middle", stern: "stern" },
   /** A viking's seat, and the seats taken. */
   at: { bow: "at the bow", middle: "in the middle", stern: "at the stern" },
-  boards: { bow: "bow", middle: "middle", stern: "stern" },
+  boards: { bow: "the bow", middle: "the middle", stern: "the stern" },
   terrains: {
     cult: "cult site",
     forest2: "forest (2)",
@@ -210,9 +210,9 @@ export const en = {
     come: "Vikings",
     came_short: (came: number, promised: number) => `${came} of ${promised}`,
     /** In place of a number of vikings: "8 of 9". */
-    short: (of: string) => `${of}: Asgard is empty.`,
+    short: (of: string) => `${of}: there were no more in Asgard.`,
     home: "Vikings on wheat stay, all others go to Asgard.",
-    exodus: (heroes: string) => `Everyone loses ${heroes} from Valhalla.`,
+    exodus: (heroes: string) => `Then everyone loses ${heroes} from Valhalla to Asgard.`,
   },
   /** A defence in one word. */
   outcome: {
@@ -244,8 +244,8 @@ export const en = {
     forest: (points: number) => `score ${s(points, "point", "points")}`,
     wheat: (points: string, raids: number) =>
       raids === 1
-        ? `score ${points} points after this raid if you keep it`
-        : `score points after each raid while you keep it (${points})`,
+        ? `score ${points} points after this raid if you still hold the field`
+        : `score points after each raid while you hold the field (${points})`,
     end: "score 1 point at the end of the game",
     card: "draw a card",
     if_yields: (who: string, what: string) =>
@@ -327,7 +327,7 @@ export const en = {
     free: "No one holds it.",
     headland: (name: number) => `Headland ${name}`,
     headland_about:
-      "At the end of a raid, the strongest player scores the outer number, the second strongest the inner one. Each viking counts 1, villages add to it.",
+      "At the end of a raid, the strongest player scores the big number, the second strongest the smaller one. Each viking counts 1, villages add to it.",
     valhalla:
       "A viking defeated in a fight becomes a hero. Spend heroes to keep your fields when you are attacked. They also get you vikings after a raid and points at the end of the game.",
     dragon:

@@ -210,9 +210,9 @@ export const fr: WalhallaWords = {
     sum: "Points",
     come: "Renforts",
     came_short: (came, promised) => `${came} sur ${promised}`,
-    short: (of) => `${of} : Asgard est vide.`,
+    short: (of) => `${of} : il n’y en avait pas plus à Asgard.`,
     home,
-    exodus: (heroes) => `Tout le monde perd ${heroes} du Walhalla.`,
+    exodus: (heroes) => `Ensuite, tout le monde perd ${heroes}, du Walhalla vers Asgard.`,
   },
   outcome: {
     yield: "Céder",
@@ -241,8 +241,8 @@ export const fr: WalhallaWords = {
     forest: (points) => `marques ${s(points, "point", "points")}`,
     wheat: (points, raids) =>
       raids === 1
-        ? `marques ${points} points après ce raid si tu le gardes`
-        : `marques des points après chaque raid tant que tu le gardes (${points})`,
+        ? `marques ${points} points après ce raid si tu tiens encore le champ`
+        : `marques des points après chaque raid tant que tu tiens le champ (${points})`,
     end: "marques 1 point à la fin de la partie",
     card: "pioches une carte",
     if_yields: (who, what) => `Si ${who} cède, ${what}. Sinon, tu gagnes un héros.`,
@@ -311,7 +311,7 @@ export const fr: WalhallaWords = {
     free: "Encore libre.",
     headland: (name) => `Pointe ${name}`,
     headland_about:
-      "À la fin d’un raid, la première place rapporte le nombre extérieur, la deuxième le nombre intérieur. Chaque viking compte 1 de force, les villages en ajoutent.",
+      "À la fin d’un raid, la première place rapporte le grand nombre, la deuxième le plus petit. Chaque viking compte 1 de force, les villages en ajoutent.",
     valhalla:
       "Un viking qui tombe au combat devient un héros. Les héros permettent de défendre tes terrains. Ils amènent aussi des renforts après un raid et des points à la fin de la partie.",
     dragon:

@@ -208,9 +208,9 @@ export const it: WalhallaWords = {
     sum: "Punti",
     come: "Rinforzi",
     came_short: (came, promised) => `${came} su ${promised}`,
-    short: (of) => `${of}: Asgard è vuota.`,
+    short: (of) => `${of}: ad Asgard non ce n’erano altri.`,
     home,
-    exodus: (heroes) => `Tutti perdono ${heroes} dal Walhalla.`,
+    exodus: (heroes) => `Poi tutti perdono ${heroes}, dal Walhalla ad Asgard.`,
   },
   outcome: {
     yield: "Cedi",
@@ -234,8 +234,8 @@ export const it: WalhallaWords = {
     forest: (points) => `fai ${s(points, "punto", "punti")}`,
     wheat: (points, raids) =>
       raids === 1
-        ? `fai ${points} punti dopo questo raid se lo tieni`
-        : `fai punti dopo ogni raid finché lo tieni (${points})`,
+        ? `fai ${points} punti dopo questo raid se tieni ancora il campo`
+        : `fai punti dopo ogni raid finché tieni il campo (${points})`,
     end: "fai 1 punto a fine partita",
     card: "peschi una carta",
     if_yields: (who, what) => `Se ${who} cede, ${what}. Altrimenti guadagni un eroe.`,
@@ -305,7 +305,7 @@ export const it: WalhallaWords = {
     free: "Ancora libero.",
     headland: (name) => `Promontorio ${name}`,
     headland_about:
-      "Alla fine di un raid chi ha più forza fa tanti punti quanti ne dice il numero esterno, il secondo posto quelli del numero interno. Ogni vichingo vale 1, i villaggi ne aggiungono.",
+      "Alla fine di un raid chi ha più forza fa tanti punti quanti ne dice il numero grande, il secondo posto quelli del numero più piccolo. Ogni vichingo vale 1, i villaggi ne aggiungono.",
     valhalla:
       "Un vichingo che cade in battaglia diventa un eroe. Con gli eroi difendi i tuoi campi. Danno anche rinforzi dopo un raid e punti a fine partita.",
     dragon:

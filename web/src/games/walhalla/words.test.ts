@@ -188,10 +188,10 @@ describe("in English", () => {
     test("wheat, for as many raids as it lasts", () => {
       const preview = held(behind, { wheat: [1, 2, 3] });
       expect(means(landing(none), left(preview))).toBe(
-        "You score points after each raid while you keep it (1, 2, and 3) and become second on peninsula 7 (5 points as it stands).",
+        "You become second on peninsula 7 (5 points as it stands) and score points after each raid while you hold the field (1, 2, and 3).",
       );
       expect(means(landing(none), left(held(behind, { wheat: [3], end: 1 })))).toBe(
-        "You score 3 points after this raid if you keep it, become second on peninsula 7 (5 points as it stands), and score 1 point at the end of the game.",
+        "You become second on peninsula 7 (5 points as it stands), score 3 points after this raid if you still hold the field, and score 1 point at the end of the game.",
       );
     });
 
@@ -292,6 +292,18 @@ describe("in English", () => {
     const said = explainThing(exampleScene(words, { view }), "field 3");
     expect(said?.title).toBe("Forest (2) on peninsula 7");
     expect(said?.text).toBe("Take it to score 2 points at once.\nHeld by Yellow.");
+  });
+
+  test("a headland is named by its peninsula, and says what players of equal strength score", () => {
+    const now = { ...majority([1], [0, 2], [3, 7, 3, 0]), strengths: [1, 3, 1, 0] };
+    const reading = { peninsulas: [now] };
+    for (const key of ["headland 0 outer", "headland 0 inner"]) {
+      const said = explainThing(exampleScene(words, { reading }), key);
+      expect(said?.title).toBe("Headland 7");
+      expect(said?.text).toMatch(
+        /Blue leads with strength 3, Red is second with 1 \(3 points as it stands\), Yellow is second with 1 \(3 points/,
+      );
+    }
   });
 
   test("players are called by name, or by colour if they have none", () => {

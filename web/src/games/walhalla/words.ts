@@ -330,11 +330,11 @@ export function means(scene: Scene, choice: Choice): string {
     choice.verb === "land" ? landsOn(scene, choice) : number(scene.question?.about["field"]);
   const parts = [
     forest ? speak.forest(forest) : "",
-    foretold.wheat ? speak.wheat(and(foretold.wheat.map(String)), foretold.wheat.length) : "",
     foretold.peninsulas && terrainOf(view, field) === "cult" ? speak.card : "",
     ...(foretold.peninsulas ?? []).map((after) =>
       placeWords(scene, after, speak.short(nameOf(view, after.peninsula))),
     ),
+    foretold.wheat ? speak.wheat(and(foretold.wheat.map(String)), foretold.wheat.length) : "",
     foretold.end ? speak.end : "",
   ].filter(Boolean);
   if (parts.length === 0) return "";
@@ -394,15 +394,20 @@ export function fieldLabel(scene: Scene, view: View, peninsula: number, row: num
 
 /** The points of a peninsula, and its current winners. */
 export function majority(scene: Scene, peninsula: number, reading = readingOf(scene)): string {
-  const board = scene.words.board;
+  const { board, worth } = scene.words;
   const now = reading?.peninsulas[peninsula];
   const [inner, outer] = scene.view.headlands[peninsula] ?? [0, 0];
-  const parts = [board.peninsula(outer, inner)];
-  for (const seat of now?.first ?? [])
-    parts.push(board.first(who(scene, seat), now?.strengths[seat] ?? 0));
-  for (const seat of now?.second ?? [])
-    parts.push(board.second(who(scene, seat), now?.strengths[seat] ?? 0));
-  return `${parts.join(", ")}.`;
+  const ranked = (tied: number[], place: (who: string, strength: number) => string) =>
+    tied.map((seat) => {
+      const [strength, points] = [now?.strengths[seat] ?? 0, now?.points[seat] ?? 0];
+      const said = place(who(scene, seat), strength);
+      return tied.length > 1 ? `${said} (${worth.stands(points)})` : said;
+    });
+  const [first, second] = [
+    ranked(now?.first ?? [], board.first),
+    ranked(now?.second ?? [], board.second),
+  ];
+  return `${[board.peninsula(outer, inner), ...first, ...second].join(", ")}.`;
 }
 
 /** What would end now: the raid, or with the last raid the game. */
