@@ -226,6 +226,20 @@ describe("the last fight of a raid, after which all choose cards", () => {
     },
   );
 
+  test("its sums are there at the latest when the next update begins", async () => {
+    const { page, leave } = await ringside(WIDE);
+    const { sight, beats } = structuredClone(fight.news);
+    const later = beats.at(-1)!;
+    (sight.reading as unknown as Reading).raid_end.totals.fill(999);
+    Object.assign(sight, { number: sight.number + 1, waiting: [1] });
+    const next = [{ ...later, number: sight.number, events: [later.events[0]!] }];
+    await tell(page, { ...fight.news, sight, beats: next });
+    await page.locator(`body:not([data-drawing]) [data-number="${sight.number}"]`).waitFor();
+    const { totals } = (fight.news.sight.reading as unknown as Reading).raid_end;
+    await expect.poll(() => ends(page)).toEqual(totals.map(String));
+    await leave();
+  });
+
   test("a tap beside the board skips it, too", async () => {
     const { page, leave } = await ringside(PHONE);
     expect(await asked(page).count()).toBe(0);

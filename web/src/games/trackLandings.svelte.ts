@@ -25,15 +25,16 @@ export function trackLandings(
 ): Landings {
   const now = () => Number(document.timeline.currentTime);
   const landings = new Landings((beats, then) => {
-    const delay = beats * calm();
     const wait = (time: number) => page()?.animate(null, { delay: time, duration: 0 });
-    const animation = wait(delay);
+    const animation = wait(beats * calm());
     if (!animation) return;
     const begun = now();
     let late = 0; // the board is drawn some frames later, on a slow machine much later
     during("players", () => (late = now() - begun));
+    let started: Animation["startTime"] = null;
+    void animation.ready.then(() => (started = animation.startTime));
     animation.onfinish = () => {
-      const skipped = now() - begun < delay; // by a tap
+      const skipped = animation.startTime !== started; // by a tap: whoever ends an animation early moves its start
       const rest = skipped || late <= 0 ? undefined : wait(late);
       if (rest) rest.onfinish = then;
       else then();

@@ -7,12 +7,20 @@ export function gathered<Value>(value: () => Value): () => Value {
   return heldBack(value, () => false);
 }
 
-/** A value that stays the same while a condition holds. */
-export function heldBack<Value>(value: () => Value, holds: () => boolean): () => Value {
+/** A value that stays the same while a condition holds, but never for longer than a step: with the next one it
+ * becomes what it was at the end of the step before. */
+export function heldBack<Value>(
+  value: () => Value,
+  holds: () => boolean,
+  step: () => unknown = () => null,
+): () => Value {
   let shown = $state.raw(untrack(value));
+  let [last, begun] = [untrack(() => shown), untrack(step)];
   $effect.pre(() => {
-    const next = value();
+    const [next, now] = [value(), step()];
     if (!holds()) shown = next;
+    else if (now !== begun) shown = last;
+    [last, begun] = [next, now];
   });
   return () => shown;
 }

@@ -144,7 +144,11 @@ export class Moments {
       },
     );
     this.shown = gathered(() => this.onBoard());
-    this.reached = heldBack(this.shown, () => this.landings.busy);
+    this.reached = heldBack(
+      this.shown,
+      () => this.landings.busy,
+      () => this.shown().fresh,
+    );
   }
 
   get sight(): TableView {
