@@ -19,6 +19,8 @@ const STRIDE = 30; // every nth decision of a seat
 const WIDE = { viewport: { width: 1280, height: 800 } };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
+const CLOCK = { left: [60_000, 60_000, 60_000, 60_000], running: [0, 1, 2, 3], at: 4e12 }; // none has run yet
+
 let pages: Pages;
 let browser: Browser;
 let games: Played[];
@@ -226,15 +228,36 @@ describe("the last fight of a raid, after which all choose cards", () => {
     },
   );
 
-  test("its sums are there at the latest when the next update begins", async () => {
-    const { page, leave } = await ringside(WIDE);
+  /** Another update, with sums of its own, comes in while it is shown. */
+  async function tellMore(page: Page) {
     const { sight, beats } = structuredClone(fight.news);
+    const first = sight.number;
     const later = beats.at(-1)!;
     (sight.reading as unknown as Reading).raid_end.totals.fill(999);
-    Object.assign(sight, { number: sight.number + 1, waiting: [1] });
-    const next = [{ ...later, number: sight.number, events: [later.events[0]!] }];
+    Object.assign(sight, { number: first + 1, waiting: [1], clock: CLOCK });
+    const next = [{ ...later, number: first + 1, events: [later.events[0]!] }];
     await tell(page, { ...fight.news, sight, beats: next });
-    await page.locator(`body:not([data-drawing]) [data-number="${sight.number}"]`).waitFor();
+    const shown = () => page.locator("[data-number]").first().getAttribute("data-number");
+    return async () => Number(await shown()) - first;
+  }
+
+  test("is over before the next update is shown", async () => {
+    const { page, before, leave } = await ringside(WIDE);
+    const shown = await tellMore(page);
+    const lasts = await page.evaluate(() =>
+      Math.max(...document.getAnimations().map((one) => Number(one.effect?.getTiming().delay))),
+    );
+    await page.waitForTimeout(lasts + 1000); // its pause is over
+    expect([await shown(), await ends(page)]).toEqual([0, before.ends]);
+    await page.keyboard.press("Escape");
+    await expect.poll(shown).toBe(1);
+    await leave();
+  });
+
+  test("does not hold up the next update while a clock runs, and its sums come with that one", async () => {
+    const { page, leave } = await ringside(WIDE, { clock: CLOCK });
+    const shown = await tellMore(page);
+    await expect.poll(shown).toBe(1);
     const { totals } = (fight.news.sight.reading as unknown as Reading).raid_end;
     await expect.poll(() => ends(page)).toEqual(totals.map(String));
     await leave();
@@ -249,9 +272,8 @@ describe("the last fight of a raid, after which all choose cards", () => {
   });
 
   test('delays nothing while a clock runs, nor at the pace "instant"', async () => {
-    const clock = { left: [60_000, 60_000, 60_000, 60_000], running: [0, 1, 2, 3], at: 4e12 }; // none has run yet
     for (const [more, settings] of [
-      [{ clock }, {}],
+      [{ clock: CLOCK }, {}],
       [{}, { pace: "instant" }],
     ] as const) {
       const { page, leave } = await ringside(WIDE, more, settings);

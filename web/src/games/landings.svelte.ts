@@ -26,24 +26,45 @@ export class Landings {
   /** An animation is running, whether or not anything waits for it. */
   readonly moving: boolean = $derived(this.flying.length + this.playing.length > 0);
 
+  private quiet: (() => void)[] = []; // called when no animation holds anything up
+
   constructor(private readonly wait: Wait) {}
+
+  /** Resolves when nothing waits for an animation. */
+  settled(): Promise<void> {
+    return new Promise((resolve) => {
+      this.quiet.push(resolve);
+      this.tell();
+    });
+  }
+
+  private tell(): void {
+    if (!this.busy) for (const one of this.quiet.splice(0)) one();
+  }
 
   /** The update is animated for that many beats, and these points begin to fly. */
   show(number: number, beats: number, landed: Landed[]): void {
     const all = landed.filter(({ beat }) => beat > 0).map((one) => ({ ...one, number }));
     this.flying = [...this.flying, ...all];
     for (const one of all)
-      this.wait(one.beat, () => (this.flying = this.flying.filter((other) => other !== one)));
+      this.wait(one.beat, () => {
+        this.flying = this.flying.filter((other) => other !== one);
+        this.tell();
+      });
     if (beats <= 0) return;
     const scene = { number };
     this.playing = [...this.playing, scene];
-    this.wait(beats, () => (this.playing = this.playing.filter((other) => other !== scene)));
+    this.wait(beats, () => {
+      this.playing = this.playing.filter((other) => other !== scene);
+      this.tell();
+    });
   }
 
   /** Everything has been seen, or was skipped. */
   clear(): void {
     if (this.flying.length > 0) this.flying = [];
     if (this.playing.length > 0) this.playing = [];
+    this.tell();
   }
 
   /** The updates that may be shown: all before the first that is still animated. */

@@ -48,6 +48,29 @@ test("points still flying when the next update comes land all the same", () => {
   expect(landings.flying).toEqual([]);
 });
 
+test("who waits for the end of all animations is told once", async () => {
+  const { wait, turn } = clock();
+  const landings = new Landings(wait);
+  let told = 0;
+  const listen = () => void landings.settled().then(() => (told += 1));
+  listen();
+  await Promise.resolve();
+  expect(told).toBe(1); // nothing moves
+  landings.show(2, 3, [{ seat: 0, points: 3, beat: 4 }]);
+  listen();
+  turn(3);
+  await Promise.resolve();
+  expect(told).toBe(1);
+  turn(4);
+  await Promise.resolve();
+  expect(told).toBe(2);
+  landings.show(3, 3, []);
+  listen();
+  landings.clear(); // skipped
+  await Promise.resolve();
+  expect(told).toBe(3);
+});
+
 test("a fight without points is logged after its animation", () => {
   const { wait, turn } = clock();
   const landings = new Landings(wait);

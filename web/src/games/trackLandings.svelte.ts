@@ -40,6 +40,7 @@ export function trackLandings(
       else then();
     };
   });
+  $effect(() => () => landings.clear()); // nobody waits for a page that is gone
   $effect.pre(() => {
     const { number, events, replaces } = news();
     untrack(() => {

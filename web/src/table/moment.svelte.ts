@@ -5,6 +5,7 @@ import { wordsOf } from "../games/registry";
 import type { Landings } from "../games/landings.svelte";
 import { trackLandings } from "../games/trackLandings.svelte";
 import { gathered, heldBack } from "../parts/held.svelte";
+import { atStage } from "../parts/stages.svelte";
 import type { LiveTable } from "../wire/live.svelte";
 import type { Event, TableView, Update } from "../wire/types";
 import { inOurWords } from "../words/bots";
@@ -60,8 +61,11 @@ export class Moments {
     return status === "running" && timed;
   });
   readonly landings: Landings;
-  /** The question waits until the scene has been seen. */
-  readonly watching: boolean = $derived.by(() => this.landings.busy && !this.hurried);
+  private readonly lingering: () => boolean;
+  /** The question waits until the scene has been seen, with the scores and the line of the log that follow it. */
+  readonly watching: boolean = $derived.by(
+    () => (this.landings.busy || this.lingering()) && !this.hurried,
+  );
   private readonly asked = new StableQuestion();
   readonly question: Question | null = $derived.by(() =>
     this.watching ? null : this.asked.read(this.live.question, this.live.placed),
@@ -143,6 +147,8 @@ export class Moments {
         return { number, events, replaces };
       },
     );
+    live.settled = () => (this.hurried ? Promise.resolve() : this.landings.settled());
+    this.lingering = atStage("log", () => this.landings.busy);
     this.shown = gathered(() => this.onBoard());
     this.reached = heldBack(
       this.shown,

@@ -32,7 +32,7 @@ const GONE = ["seat_changed", "not_yours"]; // of a bye: the seat cannot come ba
 const BARRED = ["banned", "unknown_player"]; // of a bye: the player may not come back
 const AGAIN = ["busy", "newer"]; // of a bye: another try may find the table
 const URGENT = 15_000; // a question with so little time is asked without delay
-const UNHURRIED = 6; // waiting updates from which the pace rises; none is left out
+const UNHURRIED = 6; // waiting updates from which the pace rises and nothing is waited for; none is left out
 /** Events beside the game: they change no position and no question. */
 const BESIDE = [
   ...["voted", "awaited", "lifted", "more_time", "go_on", "taken_over", "handed_back"],
@@ -102,6 +102,8 @@ export class LiveTable {
   answered = $state<number | null>(null);
   /** How often too much was missed for `beats` to have all of it. */
   gaps = $state(0);
+  /** Resolves when the page has shown the update to its end; the next one waits for it. */
+  settled: () => Promise<void> = () => Promise.resolve();
 
   /** The estimated offset of the server's clock. */
   private skew = 0;
@@ -345,6 +347,7 @@ export class LiveTable {
       const pause = hastened(this.pause(news), this.waiting.length);
       drawn = pause === 0;
       await (drawn ? this.drawn() : new Promise((resolve) => window.setTimeout(resolve, pause)));
+      if (this.waiting.length < UNHURRIED) await this.settled();
     }
     this.showing = false;
     this.change({ telling: false });

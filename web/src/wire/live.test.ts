@@ -282,6 +282,23 @@ test("the last update has its time before anything covers it", async () => {
   expect(live.telling).toBe(false);
 });
 
+test("the next update waits until the page has shown the one before, unless many wait", async () => {
+  const live = seated();
+  let seen: () => void = () => undefined;
+  live.settled = () => new Promise((resolve) => (seen = resolve));
+  news(8);
+  news(9);
+  await settled();
+  expect(live.sight?.number).toBe(8);
+  seen();
+  await settled();
+  expect(live.sight?.number).toBe(9);
+  for (let number = 10; number <= 17; number++) news(number);
+  seen();
+  await settled();
+  expect(live.sight?.number).toBe(12); // five are left
+});
+
 test("updates from before the page was opened are not new", () => {
   const live = seated();
   expect(live.fresh).toEqual([]);
