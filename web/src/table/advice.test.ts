@@ -115,12 +115,12 @@ test("a next play is no reason for giving up more points than it brings", () => 
 
 test("fewer points at once are admitted", () => {
   expect(better(face, scene(1, 4), about({ about: "next_play", count: 4 }))).toBe(
-    "It scores 3 points less at once than “Thor”, but leaves you a next play that scores 4 points more as the table stands.",
+    "It scores 3 points less at once than “Thor”, but leaves a next play that scores 4 points more as the table stands.",
   );
   // A Raven may score again in the same turn: its points at once are not all.
   const raven = { ...face, scoresMore: ({ move }: { move: string }) => move === "Odin" };
   expect(better(raven as GameFace, scene(1, 4), about({ about: "next_play", count: 4 }))).toBe(
-    "Better than “Thor”: leaves you a next play that scores 4 points more as the table stands.",
+    "Better than “Thor”: leaves a next play that scores 4 points more as the table stands.",
   );
 });
 

@@ -25,7 +25,7 @@ test("explanations of a first game are shown by one component, not where results
 
 test("moves are compared in hints, which the server refuses there, and after the game", () => {
   expect(using(/\bcompared\(/)).toEqual(["Hint.svelte"]);
-  expect(using(/\b(?:better|likelier|expected)\(/)).toEqual([
+  expect(using(/\b(?:advised|better|likelier|expected)\(/)).toEqual([
     "AnalysisPanel.svelte",
     "Hint.svelte",
   ]);

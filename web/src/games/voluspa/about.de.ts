@@ -86,9 +86,9 @@ export const about: About = {
   advice: {
     next_play: {
       more: (count) =>
-        `lässt dir nach jetzigem Stand einen nächsten Zug, der ${s(count, "Punkt", "Punkte")} mehr bringt`,
+        `lässt nach jetzigem Stand einen nächsten Zug, der ${s(count, "Punkt", "Punkte")} mehr bringt`,
       less: (count) =>
-        `lässt dir nach jetzigem Stand einen nächsten Zug, der ${s(count, "Punkt", "Punkte")} weniger bringt`,
+        `lässt nach jetzigem Stand einen nächsten Zug, der ${s(count, "Punkt", "Punkte")} weniger bringt`,
     },
     cargo: {
       more: (count) => `hat ${count} Plättchen mehr auf dem Drakkar`,

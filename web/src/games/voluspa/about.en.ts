@@ -85,9 +85,9 @@ export const about = {
   advice: {
     next_play: {
       more: (count: number) =>
-        `leaves you a next play that scores ${s(count, "point", "points")} more as the table stands`,
+        `leaves a next play that scores ${s(count, "point", "points")} more as the table stands`,
       less: (count: number) =>
-        `leaves you a next play that scores ${s(count, "point", "points")} less as the table stands`,
+        `leaves a next play that scores ${s(count, "point", "points")} less as the table stands`,
     },
     cargo: {
       more: (count: number) => `has ${s(count, "more tile", "more tiles")} on the Drakkar`,

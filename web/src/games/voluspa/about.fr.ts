@@ -86,9 +86,9 @@ export const about: About = {
   advice: {
     next_play: {
       more: (count) =>
-        `te laisse un prochain coup qui, en l’état, rapporte ${s(count, "point", "points")} de plus`,
+        `laisse un prochain coup qui, en l’état, rapporte ${s(count, "point", "points")} de plus`,
       less: (count) =>
-        `te laisse un prochain coup qui, en l’état, rapporte ${s(count, "point", "points")} de moins`,
+        `laisse un prochain coup qui, en l’état, rapporte ${s(count, "point", "points")} de moins`,
     },
     cargo: {
       more: (count) => `a ${s(count, "tuile", "tuiles")} de plus sur le Drakkar`,

@@ -86,9 +86,9 @@ export const about: About = {
   advice: {
     next_play: {
       more: (count) =>
-        `ti lascia una prossima mossa che, così com’è il tavolo, fa ${s(count, "punto", "punti")} in più`,
+        `lascia una prossima mossa che, così com’è il tavolo, fa ${s(count, "punto", "punti")} in più`,
       less: (count) =>
-        `ti lascia una prossima mossa che, così com’è il tavolo, fa ${s(count, "punto", "punti")} in meno`,
+        `lascia una prossima mossa che, così com’è il tavolo, fa ${s(count, "punto", "punti")} in meno`,
     },
     cargo: {
       more: (count) => `ha ${s(count, "tessera", "tessere")} in più sul Drakkar`,

@@ -7,8 +7,8 @@ export const de: GuideWords = {
     `Jeder Wikinger an Bord besetzt ein Feld. Spare dir auch welche auf: Du hast ${vikings}, und in diesem Raubzug ${ships === 1 ? "kann noch 1 Drache" : `können noch ${ships} Drachen`} fahren.`,
   crew_last:
     "Das ist der letzte Drache des Raubzugs. Wer in Midgard bleibt, besetzt kein Feld: Schicke alle, die Platz haben.",
-  join: (who) =>
-    `${who} wählt den Fjord, du wählst, wo dein Wikinger an Land geht. Oder bleibe zu Hause und spare ihn für einen eigenen Drachen auf.`,
+  join: (who, last) =>
+    `${who} wählt den Fjord; dort wählst du, wo dein Wikinger an Land geht, wenn er mehr als ein Feld erreicht. ${last ? "Das ist der letzte Drache des Raubzugs: Wer zu Hause bleibt, besetzt kein Feld." : "Oder bleibe zu Hause und spare ihn für einen späteren Drachen auf."}`,
   sail: "Wähle einen Fjord: Pfeile zeigen dann, welche Felder jeder Wikinger erreicht, und in welcher Reihenfolge. Wer der Küste am nächsten sitzt, geht zuerst an Land; wenn du den Drachen wendest, ändert sich das.",
   land: "Ein Wald bringt sofort Punkte, eine Kultstätte eine Karte, ein Dorf Stärke auf seiner Landzunge. Ein Weizenfeld bringt nach jedem Raubzug Punkte, und der Wikinger bleibt dort.",
   land_fight: (who) =>

@@ -5,8 +5,8 @@ export const en = {
     `Each viking on board takes a field. Vikings you send now won’t be there later: you have ${vikings}, and ${ships} more ${ships === 1 ? "ship" : "ships"} can sail in this raid.`,
   crew_last:
     "This is the last ship of the raid. Vikings left in Midgard take no field, so send all you can.",
-  join: (who: string) =>
-    `${who} picks the fjord, you pick where your viking lands. Or stay home and save the viking for a ship of yours.`,
+  join: (who: string, last: boolean) =>
+    `${who} picks the fjord; there you pick where your viking lands, if more than one field is in reach. ${last ? "This is the last ship of the raid: a viking who stays home takes no field." : "Or stay home and save the viking for a later ship."}`,
   sail: "Choose a fjord: arrows then show which fields each viking can reach, and in what order. The one nearest the coast lands first; turn the ship around to change that.",
   land: "A forest scores now. A cult site gives you a card. A village adds strength on its peninsula. Wheat scores after every raid, and the viking stays there.",
   land_fight: (who: string) =>

@@ -7,8 +7,8 @@ export const fr: GuideWords = {
     `Chaque viking à bord prend un terrain. Gardes-en aussi pour la suite : tu en as ${vikings}, et ${ships === 1 ? "1 drakkar peut" : `${ships} drakkars peuvent`} encore partir pendant ce raid.`,
   crew_last:
     "C’est le dernier drakkar du raid. Les vikings qui restent à Midgard ne prennent aucun terrain : envoie tous ceux que tu peux.",
-  join: (who) =>
-    `${who} choisit le fjord, tu choisis où ton viking débarque. Ou reste à terre et garde-le pour un drakkar à toi.`,
+  join: (who, last) =>
+    `${who} choisit le fjord ; là, tu choisis où ton viking débarque s’il peut atteindre plus d’un terrain. ${last ? "C’est le dernier drakkar du raid : un viking qui reste à terre ne prend aucun terrain." : "Ou reste à terre et garde-le pour un autre drakkar."}`,
   sail: "Choisis un fjord : des flèches indiquent alors les terrains que chaque viking peut atteindre, et dans quel ordre. Le plus proche de la côte débarque d’abord ; retourne le drakkar pour changer cet ordre.",
   land: "Une forêt rapporte des points tout de suite. Un lieu de culte donne une carte. Un village ajoute de la force sur sa presqu’île. Le blé rapporte des points après chaque raid, et le viking y reste.",
   land_fight: (who) =>

@@ -7,8 +7,8 @@ export const it: GuideWords = {
     `Ogni vichingo a bordo occupa un campo. Tienine anche per dopo: ne hai ${vikings}, e in questo raid ${ships === 1 ? "può ancora salpare 1" : `possono ancora salpare ${ships}`} drakkar.`,
   crew_last:
     "È l’ultimo drakkar del raid. I vichinghi che restano a Midgard non occupano campi: manda tutti quelli che puoi.",
-  join: (who) =>
-    `${who} sceglie il fiordo, tu scegli dove sbarca il tuo vichingo. Oppure resta a casa e tienilo per un drakkar tuo.`,
+  join: (who, last) =>
+    `${who} sceglie il fiordo; lì scegli dove sbarca il tuo vichingo, se può raggiungere più di un campo. ${last ? "È l’ultimo drakkar del raid: chi resta a casa non occupa campi." : "Oppure resta a casa e tienilo per un altro drakkar."}`,
   sail: "Scegli un fiordo: le frecce mostrano poi quali campi può raggiungere ogni vichingo, e in che ordine. Il più vicino alla costa sbarca per primo; gira il drakkar per cambiare l’ordine.",
   land: "Una foresta dà punti subito. Un luogo di culto dà una carta. Un villaggio aggiunge forza sulla sua penisola. Il grano dà punti dopo ogni raid, e il vichingo ci rimane.",
   land_fight: (who) =>

@@ -34,7 +34,7 @@ function explained(scene: Scene, said: GuideWords): string {
       return left === 0 ? said.crew_last : said.crew(view.midgard[scene.me] ?? 0, left);
     }
     case "join":
-      return said.join(who(scene, number(question.about["active"])));
+      return said.join(who(scene, number(question.about["active"])), view.afloat.length === 0);
     case "sail":
       return said.sail;
     case "land": {

@@ -37,6 +37,19 @@ test("a voyage has short lines: the fjord, the passengers, each viking's field o
   });
 });
 
+test("a card that wins a fight is named", () => {
+  const turn = [
+    ...[drawn, event("crewed", 0, { seats: [1] }), sailed],
+    event("attacked", 0, { field: 13, defender: 2 }),
+    event("attack_card", 0, { field: 13 }),
+    event("yielded", 2, { field: 13, attacker: 0 }),
+    event("occupied", 0, { field: 13, terrain: "wheat" }),
+  ];
+  expect(line(scene, turn).told).toBe(
+    "Astrid sails into fjord 2, plays Attack, and takes Freya’s wheat field on peninsula 8.",
+  );
+});
+
 test("each landing has a line; only the sailing player's first continues the line of the voyage", () => {
   const taken = (seat: number, field: number) => event("occupied", seat, { field });
   const crew = [

@@ -99,10 +99,14 @@ function landing(scene: Scene, events: Event[], said: Saying): void {
   const speak = scene.words;
   const { did } = speak;
   let beaten: Event | null = null; // who has just lost the field that is taken next
+  let carded = false; // with the card Attack
   for (const { kind, seat, about } of events) {
     const you = isYou(scene, seat);
     const field = number(about["field"]);
     switch (kind) {
+      case "attack_card":
+        carded = true;
+        break;
       case "yielded":
         beaten = { kind, seat, about };
         break;
@@ -111,8 +115,9 @@ function landing(scene: Scene, events: Event[], said: Saying): void {
           ? placeOf(scene, field, beaten.seat, isYou(scene, beaten.seat))
           : place(scene, field, "some");
         said.lands(seat);
+        if (carded) said.does(seat, did.attack_card(you));
         said.does(seat, did.took(you, taken));
-        beaten = null;
+        [beaten, carded] = [null, false];
         break;
       }
       case "stood":

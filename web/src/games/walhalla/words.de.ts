@@ -36,7 +36,7 @@ export const de: WalhallaWords = {
   hues: { red: "rot", blue: "blau", yellow: "gelb", black: "schwarz" },
   seats,
   at: { bow: at(seats.bow), middle: at(seats.middle), stern: at(seats.stern) },
-  boards: seats,
+  boards: { bow: "den Bug", middle: "die Mitte", stern: "das Heck" },
   terrains: {
     cult: "Kultstätte",
     forest2: "Wald (2)",
@@ -122,7 +122,7 @@ export const de: WalhallaWords = {
     play_nothing: (raid) => `Raubzug ${raid} ist zu Ende. Du hast jetzt keine Karte zu spielen.`,
   },
   say: {
-    crew: (on) => `${on} besetzen`,
+    crew: (on) => capitalized(`${on} besetzen`),
     crew_none: "Keinen Platz besetzen",
     join: "Mitfahren",
     stay: "Zu Hause bleiben",
@@ -232,7 +232,7 @@ export const de: WalhallaWords = {
       `teilst dir Rang 2 auf Landzunge ${peninsula} (${points})`,
     falls: (peninsula, points) => `fällst auf Rang 2 auf Landzunge ${peninsula} (${points})`,
     lost: (peninsula) => `verlierst deinen Rang auf Landzunge ${peninsula}`,
-    short: (peninsula) => `liegst auf Landzunge ${peninsula} weiterhin zurück`,
+    short: (peninsula) => `kommst auf Landzunge ${peninsula} nicht auf Rang 2`,
     forest: (points) => `bekommst ${s(points, "Punkt", "Punkte")}`,
     wheat: (points, raids) =>
       raids === 1

@@ -207,7 +207,7 @@ export const en = {
     fields: "Fields",
     valhalla: "Valhalla",
     sum: "Points",
-    come: "Vikings",
+    come: "New vikings",
     came_short: (came: number, promised: number) => `${came} of ${promised}`,
     /** In place of a number of vikings: "8 of 9". */
     short: (of: string) => `${of}: there were no more in Asgard.`,
@@ -239,8 +239,8 @@ export const en = {
       `share second place on peninsula ${peninsula} (${points})`,
     falls: (peninsula: number, points: string) =>
       `drop to second on peninsula ${peninsula} (${points})`,
-    lost: (peninsula: number) => `lose your place on peninsula ${peninsula}`,
-    short: (peninsula: number) => `are still behind on peninsula ${peninsula}`,
+    lost: (peninsula: number) => `lose your scoring place on peninsula ${peninsula}`,
+    short: (peninsula: number) => `do not reach second place on peninsula ${peninsula}`,
     forest: (points: number) => `score ${s(points, "point", "points")}`,
     wheat: (points: string, raids: number) =>
       raids === 1

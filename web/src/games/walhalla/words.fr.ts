@@ -237,7 +237,7 @@ export const fr: WalhallaWords = {
     falls: (peninsula, points) =>
       `passes à la deuxième place sur la presqu’île ${peninsula} (${points})`,
     lost: (peninsula) => `perds ta place sur la presqu’île ${peninsula}`,
-    short: (peninsula) => `restes derrière sur la presqu’île ${peninsula}`,
+    short: (peninsula) => `n’atteins pas la deuxième place sur la presqu’île ${peninsula}`,
     forest: (points) => `marques ${s(points, "point", "points")}`,
     wheat: (points, raids) =>
       raids === 1

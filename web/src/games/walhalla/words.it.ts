@@ -36,7 +36,7 @@ export const it: WalhallaWords = {
   hues: { red: "rosso", blue: "blu", yellow: "giallo", black: "nero" },
   seats,
   at: { bow: at(seats.bow), middle: at(seats.middle), stern: at(seats.stern) },
-  boards: seats,
+  boards: { bow: "la prua", middle: "il centro", stern: "la poppa" },
   terrains: {
     cult: "luogo di culto",
     forest2: "foresta da 2",
@@ -230,7 +230,7 @@ export const it: WalhallaWords = {
       `dividi il secondo posto sulla penisola ${peninsula} (${points})`,
     falls: (peninsula, points) => `scendi al secondo posto sulla penisola ${peninsula} (${points})`,
     lost: (peninsula) => `perdi il tuo posto sulla penisola ${peninsula}`,
-    short: (peninsula) => `resti indietro sulla penisola ${peninsula}`,
+    short: (peninsula) => `non arrivi al secondo posto sulla penisola ${peninsula}`,
     forest: (points) => `fai ${s(points, "punto", "punti")}`,
     wheat: (points, raids) =>
       raids === 1

@@ -158,7 +158,7 @@ describe("in English", () => {
     );
     const none = majority([1], [], [0, 7, 0, 0]);
     expect(defence(scene, choice("yield", { preview: held(none) }))).toBe(
-      "Yield: you lose the field, gain a hero, and lose your place",
+      "Yield: you lose the field, gain a hero, and lose your scoring place",
     );
     expect(defence(fighting(none), choice("yield", { preview: held(none) }))).toBe(
       "Yield: you lose the field and gain a hero",
@@ -206,7 +206,7 @@ describe("in English", () => {
       expect(means(landing(none), left(held(shared)))).toBe(
         "You share the lead on peninsula 7 (6 points as it stands).",
       );
-      expect(means(landing(none), left(held(none)))).toBe("You are still behind on peninsula 7.");
+      expect(means(landing(none), left(held(none)))).toBe("You do not reach second place on peninsula 7.");
     });
 
     test("the outcome of a fight for it", () => {
