@@ -61,6 +61,13 @@ async function stillPage(settings: Record<string, unknown> = {}, window: object 
   };
   return { page, lines, watch, leave };
 }
+/** Wait until a scene would be over if time went on. */
+async function longEnough(page: Page): Promise<void> {
+  const lasts = await page.evaluate(() =>
+    Math.max(...document.getAnimations().map((one) => Number(one.effect?.getTiming().delay))),
+  );
+  await page.waitForTimeout(lasts + 1000);
+}
 const pliesOf = (game: string) => games.flatMap((one) => (one.game === game ? one.plies : []));
 const kindsOf = ({ beats }: Ply) => beats.map(({ events }) => events.map(({ kind }) => kind));
 
@@ -244,10 +251,7 @@ describe("the last fight of a raid, after which all choose cards", () => {
   test("is over before the next update is shown", async () => {
     const { page, before, leave } = await ringside(WIDE);
     const shown = await tellMore(page);
-    const lasts = await page.evaluate(() =>
-      Math.max(...document.getAnimations().map((one) => Number(one.effect?.getTiming().delay))),
-    );
-    await page.waitForTimeout(lasts + 1000); // its pause is over
+    await longEnough(page);
     expect([await shown(), await ends(page)]).toEqual([0, before.ends]);
     await page.keyboard.press("Escape");
     await expect.poll(shown).toBe(1);
@@ -282,6 +286,24 @@ describe("the last fight of a raid, after which all choose cards", () => {
       await leave();
     }
   });
+});
+
+test("vikings go home once all points of a raid have landed, and no sums are told meanwhile", async () => {
+  const [end] = (await played(["raid-end"])) as [Watched];
+  const { page, leave } = await stillPage();
+  await page.route("**/story*", (route) => route.fulfill({ json: { beats: end.earlier } }));
+  await sitDown(page, pages, "walhalla", { seat: 0, sight: end.sight, beats: [] });
+  const sums = page.getByRole("img", { name: /^If the raid ended now/ });
+  await sums.waitFor();
+  await tell(page, end.news);
+  await sums.waitFor({ state: "detached" });
+  await longEnough(page);
+  const home = page.locator(".ribbon"); // what comes after the points
+  expect(await home.count()).toBe(0);
+  await page.evaluate(() => document.getAnimations().forEach((one) => one.finish()));
+  await home.waitFor();
+  await page.unroute("**/story*");
+  await leave();
 });
 
 test("the marker moves from one player to the next after the turn's animation", async () => {
