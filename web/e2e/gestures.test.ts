@@ -20,7 +20,7 @@ async function ready(settings: Record<string, unknown>, screen = {}) {
   await sitting.bjorn.answer(0);
   await sitting.cilla.answer(3);
   await sitting.page.goto(`${hall.url}${sitting.table["link"]}`);
-  await onBoard(sitting.page, /^Fill the bow/).waitFor();
+  await onBoard(sitting.page, /^Fill the bow(?! seat)/).waitFor();
   return sitting;
 }
 
@@ -30,12 +30,12 @@ test("a tap stages, Escape cancels, a second tap on the ghost confirms; drags do
 
   // The crew: a seat, then the longhouse beside the ship confirms.
   let before = await number(page);
-  await onBoard(page, /^Fill the bow/).click();
+  await onBoard(page, /^Fill the bow(?! seat)/).click();
   await confirm(page).waitFor();
   await page.keyboard.press("Escape");
   await confirm(page).waitFor({ state: "detached" });
-  await onBoard(page, /^Fill the bow/).click();
-  await onBoard(page, /^Fill the bow/).click();
+  await onBoard(page, /^Fill the bow(?! seat)/).click();
+  await onBoard(page, /^Fill the bow(?! seat)/).click();
   await goesOn(page, before);
   expect(last()).toBe("crew 1");
 
@@ -95,8 +95,8 @@ test("a tap stages, Escape cancels, a second tap on the ghost confirms; drags do
 test("a finger drags the dragon from the sea to a fjord", async () => {
   const { context, page, complaints, plays, leave } = await ready({}, PHONE);
   let before = await number(page);
-  await onBoard(page, /^Fill (?!the )/).tap(); // as many seats as there are vikings
-  await onBoard(page, /^Fill (?!the )/).tap();
+  await onBoard(page, /^Fill (?!.* seat$)/).tap(); // as many seats as there are vikings
+  await onBoard(page, /^Fill (?!.* seat$)/).tap();
   await goesOn(page, before);
   before = await number(page);
   const fjord = onBoard(page, /^Sail into fjord 3, beside/);
@@ -128,7 +128,7 @@ test("where moves are sent at once, one tap is enough", async () => {
   const { page, complaints, plays, leave } = await ready({ stage: false });
   const last = () => plays().at(-1)?.["move"];
   let before = await number(page);
-  await onBoard(page, /^Fill (?!the )/).click();
+  await onBoard(page, /^Fill (?!.* seat$)/).click();
   await goesOn(page, before);
   expect(last()).toMatch(/^crew \d/);
   before = await number(page);
@@ -176,6 +176,29 @@ test("a card that was put back with a finger looks as if it had not been touched
   await expect.poll(() => card.evaluate((one) => one.matches(":hover"))).toBe(true);
   await expect.poll(look).toEqual(before);
   await inspector.detach();
+  await leave();
+  pages.close();
+});
+
+test("a finger's tap explains what has no other use, and a second one closes the card", async () => {
+  const pages = await openPages();
+  const [fight] = await played(["last-fight"]);
+  const { page, leave } = await visitor(browser, PHONE);
+  await prepare(page);
+  await sitDown(page, pages, "walhalla", { ...fight!.news, beats: [] });
+  const card = page.locator("[popover=manual]");
+  for (const [thing, title] of [
+    ["li .total", "ended now"],
+    ['[data-help="count asgard 1"]', "in Asgard"],
+    ['[data-help^="headland"]', "Headland"],
+    ['[data-help="fleet"]', "ships left"],
+  ] as const) {
+    const one = page.locator(thing).first();
+    await one.tap();
+    await card.filter({ hasText: title }).waitFor();
+    await one.tap();
+    await card.waitFor({ state: "detached" });
+  }
   await leave();
   pages.close();
 });

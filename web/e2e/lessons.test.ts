@@ -183,7 +183,7 @@ test("a headland waits for each viking that lands, however many updates follow e
 test("a step is done on the table itself, and another move gets a friendly answer", async () => {
   const { page, leave } = await visitor(browser, { colorScheme: "dark" });
   await page.goto(`${hall.url}/learn/walhalla`);
-  await page.getByRole("button", { name: "Fill the stern" }).click();
+  await page.getByRole("button", { name: "Fill the stern seat" }).click();
   await page.getByRole("button", { name: /^Confirm: / }).click();
   await page.getByText("Here, try this: Fill the middle and the stern.").waitFor();
   expect(await isDone(page, "crew")).toBe(false);

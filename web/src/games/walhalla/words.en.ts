@@ -362,7 +362,7 @@ export const en = {
     sail_here: (number: number, rows: string) => `Sail into fjord ${number}, beside rows ${rows}`,
     moored: (dragon: string, end: string) => `${dragon}, ${end} to the coast`,
     turn: "Turn the ship around",
-    man: (seat: string) => `Fill the ${seat}`,
+    man: (seat: string) => `Fill the ${seat} seat`,
     leave: (seat: string) => `Leave the ${seat} empty`,
     all_seats: "All seats",
     peninsula: (name: number, inner: number) =>
