@@ -126,3 +126,17 @@ def test_a_shoved_tile_and_a_lifted_raven_are_foretold_too() -> None:
     shown = flown.preview(flown.parse("move -1,0"))
     assert shown["cells"] == [[-1, 0, "raven"], [2, 0, None]]
     assert flown.preview(flown.parse("rest")) == {}
+
+
+def test_an_event_names_the_tile_that_is_covered_and_no_other() -> None:
+    def onto(position: Position, move: str) -> list[object]:
+        laid = [one for one in position.plays(move).journal.events if one.kind in LAYS]
+        return [one.about.get("onto") for one in laid]
+
+    assert onto(Position("odin thor", "dragon loki"), "play dragon 0,0") == ["odin"]
+    assert onto(Position("odin thor", "dragon loki"), "play dragon 2,0") == [None]
+    assert onto(Position("odin thor", "skadi loki"), "play skadi 0,0") == [None]  # it is taken
+    assert onto(Position("odin thor", "jotunn loki"), "play jotunn 0,0 left") == [None]  # pushed
+    flight = Position("odin thor", "raven loki")
+    assert onto(flight, "play raven 0,0") == ["odin"]
+    assert onto(flight, "move 1,0") == ["thor"]

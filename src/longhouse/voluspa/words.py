@@ -123,6 +123,9 @@ def event_text(p: Position, event: Event, names: Names) -> str:
         facts["tile"] = tile_name(TILES.index(facts["tile"]))
     if event.kind == "played":
         facts["boosted"] = _boosted(facts["boosts"])
+    if event.kind in ("played", "moved"):
+        onto = facts.get("onto")
+        facts["onto"] = f", onto {tile_name(TILES.index(onto))}" if onto else ""
     if event.kind == "swapped":
         facts["freyas"] = _freyas(facts["freyas"])
     if event.kind == "loaded":
@@ -138,10 +141,10 @@ def _freyas(count: int) -> str:
 
 # Drawing a tile is not worth a line: it happens after every turn.
 EVENTS = {
-    "played": "{who} play{s} {tile}{boosted} to {cell}.",
+    "played": "{who} play{s} {tile}{boosted} to {cell}{onto}.",
     "shoved": "{tile} is pushed to {cell}.",
     "swapped": "{who} take{s} {tile}{freyas} into hand.",
-    "moved": "The Raven flies on to {cell}.",
+    "moved": "The Raven flies on to {cell}{onto}.",
     "rested": "The Raven stays.",
     "passed": "{who} pass{es}.",
     "loaded": "{who} load{s} {tiles} onto a Drakkar.",

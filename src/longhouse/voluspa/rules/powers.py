@@ -14,11 +14,14 @@ from longhouse.voluspa.state import HAND_ROW, NOWHERE, Position
 
 def play_tile(p: Position, kind: i64, place: i64, way: i64, boosts: i64) -> None:
     """The active player lays a tile that has left the hand, and scores it."""
+    p.grid.make_room(place)
     if p.events is not None:
         about: dict[str, object] = {"tile": TILES[kind], "x": x_of(place), "y": y_of(place)}
         about["way"], about["boosts"] = WAYS[way], boosts
+        here = p.grid.top(p.grid.at(place))
+        if here != EMPTY and kind != SKADI and not way:
+            about["onto"] = TILES[here]
         p.events.tell("played", p.active, about)
-    p.grid.make_room(place)
     p.freyas += boosts
     if way:
         covered = shove(p, place, way, boosts)

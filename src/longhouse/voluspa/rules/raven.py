@@ -6,7 +6,7 @@ from typing import Final
 
 from longhouse.core.native import append, i64, vec
 from longhouse.core.rng import Rng
-from longhouse.voluspa.components import EMPTY, RAVEN
+from longhouse.voluspa.components import EMPTY, RAVEN, TILES
 from longhouse.voluspa.grid import x_of, y_of
 from longhouse.voluspa.notation import MOVE, REST, VERBS, place_of
 from longhouse.voluspa.rules.placing import may_play, only, places_for
@@ -144,5 +144,8 @@ def move_raven(p: Position, place: i64) -> None:
     covered = lay(p, RAVEN, place, boosts)
     p.raven = NOWHERE
     if p.events is not None:
-        p.events.tell("moved", p.active, {"x": x_of(place), "y": y_of(place)})
+        about: dict[str, object] = {"x": x_of(place), "y": y_of(place)}
+        if covered != EMPTY:
+            about["onto"] = TILES[covered]
+        p.events.tell("moved", p.active, about)
     score(p, place, covered)

@@ -66,8 +66,35 @@ test("the points of a line are split as before the move", () => {
   expect(tell(scene, scored([3, "row"]))).toBe("Astrid scores +3 (row).");
 });
 
-test("points of a tile's own power are a number", () => {
+test("points of a tile's own power are explained, too", () => {
+  const whole = (...cells: [number, number][]) => {
+    const { about, ...event } = scored([7, "serpent"]);
+    return { ...event, about: { ...about, cells } };
+  };
+  expect(told(played("sea_serpent", 0, 0), whole([0, 0], [0, 4]))).toBe(
+    "Astrid places a Sea Serpent on M13 (whole column +7).",
+  );
+  expect(told(played("sea_serpent", 0, 0), whole([0, 0], [4, 0]))).toBe(
+    "Astrid places a Sea Serpent on M13 (whole row +7).",
+  );
+  expect(tell(scene, whole([0, 0], [0, 4]))).toBe("Astrid scores +7 (whole column).");
+  expect(told(played("hel", 0, 0), scored([3, "hel"]))).toBe(
+    "Astrid places Hel on M13 (tiles around it +3).",
+  );
   expect(told(played("dwarf", 0, 0), scored([2, "dwarf"]))).toBe(
-    "Astrid places a Dwarf on M13 (+2).",
+    "Astrid places a Dwarf on M13 (half its neighbours +2).",
+  );
+});
+
+test("a covered tile is named", () => {
+  const onto = (event: Event, tile: string) => ({
+    ...event,
+    about: { ...event.about, onto: tile },
+  });
+  expect(told(onto(played("dragon", 0, 0, 1), "thor"), scored([5, "row"]))).toBe(
+    "Astrid places a Dragon with 1 boost over Thor on M13 (row +5).",
+  );
+  expect(told(played("raven", 0, 0), onto(event("moved", { x: 2, y: 0 }), "odin"))).toBe(
+    "Astrid places a Raven on M13 and moves the Raven over Odin on O13.",
   );
 });

@@ -4,11 +4,8 @@ import { isYou } from "../../words/bots";
 import { and } from "../../words/lists";
 import { speech } from "../../words/speech.svelte";
 import { partsOf } from "../contract";
-import { did, does, oneTile, reason, tell } from "./words";
+import { did, does, oneTile, scoredFor, tell } from "./words";
 import type { Scene } from "./view";
-
-/** Points that a tile scores by its own power: only its placement is mentioned. */
-const POWERS = new Set(["hel", "dwarf", "serpent", "lightning"]);
 
 const PLACES = new Set(["played", "launched", "moved"]);
 
@@ -38,8 +35,7 @@ export function line(scene: Scene, events: Event[]): { seat: number; told: strin
 
 /** The points of an event, split like before the move: "row +3, Niohoggr +2". */
 function scoredParts(scene: Scene, event: Event): string[] {
-  const words = scene.words;
-  return partsOf(event).map(([points, key]) =>
-    POWERS.has(key) ? speech.signed(points) : `${reason(words, key)} ${speech.signed(points)}`,
+  return partsOf(event).map(
+    ([points, key]) => `${scoredFor(scene.words, key, event)} ${speech.signed(points)}`,
   );
 }

@@ -169,9 +169,13 @@ export const de: VoluspaWords = {
   did: {
     placed: (you, tile, cell, count) =>
       `${v(you, "legst", "legt")} ${tile}${boosted(count)} auf ${cell}`,
+    covered: (you, tile, cell, onto, count) =>
+      `${v(you, "legst", "legt")} ${tile}${boosted(count)} auf ${cell} über ${onto}`,
     pushed: (you, tile, cell) => `${v(you, "verschiebst", "verschiebt")} ${tile} auf ${cell}`,
     took: (you, tiles) => `${v(you, "nimmst", "nimmt")} ${tiles} auf die Hand`,
     moved: (you, cell) => `${v(you, "lässt", "lässt")} den Raben nach ${cell} weiterfliegen`,
+    moved_onto: (you, cell, onto) =>
+      `${v(you, "lässt", "lässt")} den Raben nach ${cell} über ${onto} weiterfliegen`,
     rested: (you) => `${v(you, "lässt", "lässt")} den Raben dort`,
     passed: (you) => v(you, "passt", "passt"),
     loaded: (you, tiles) => `${v(you, "lädst", "lädt")} ${tiles} Plättchen auf einen Drakkar`,
@@ -196,6 +200,12 @@ export const de: VoluspaWords = {
     niohoggr: "Niohoggr",
   },
   serpent: (line) => `Seeschlange (${line === "column" ? "Spalte" : "Zeile"} samt Lücken)`,
+  powers: {
+    serpent: (line) => `ganze ${line === "column" ? "Spalte" : "Zeile"}`,
+    hel: "Plättchen ringsum",
+    dwarf: "halbe Summe der Nachbarn",
+    lightning: "kürzere Reihe",
+  },
   bonus: texts.bonus,
   whys: {
     loki: {

@@ -166,10 +166,14 @@ export const en = {
   did: {
     placed: (you: boolean, tile: string, cell: string, boosts: number) =>
       `${v(you, "place", "places")} ${tile}${boosted(boosts)} on ${cell}`,
+    covered: (you: boolean, tile: string, cell: string, onto: string, boosts: number) =>
+      `${v(you, "place", "places")} ${tile}${boosted(boosts)} over ${onto} on ${cell}`,
     pushed: (you: boolean, tile: string, cell: string) =>
       `${v(you, "push", "pushes")} ${tile} to ${cell}`,
     took: (you: boolean, tiles: string) => `${v(you, "take", "takes")} ${tiles} into hand`,
     moved: (you: boolean, cell: string) => `${v(you, "move", "moves")} the Raven on to ${cell}`,
+    moved_onto: (you: boolean, cell: string, onto: string) =>
+      `${v(you, "move", "moves")} the Raven over ${onto} on ${cell}`,
     rested: (you: boolean) => `${v(you, "leave", "leaves")} the Raven there`,
     passed: (you: boolean) => v(you, "pass", "passes"),
     loaded: (you: boolean, tiles: number) =>
@@ -199,6 +203,13 @@ export const en = {
   },
   /** The line that a Sea Serpent scores, beside its points. */
   serpent: (line: string) => `Sea Serpent (${line === "column" ? "column" : "row"}, gaps included)`,
+  /** How a tile scores by its own power, in the log beside its name. */
+  powers: {
+    serpent: (line: string) => `whole ${line === "column" ? "column" : "row"}`,
+    hel: "tiles around it",
+    dwarf: "half its neighbours",
+    lightning: "shorter line",
+  },
   /** The bonus of each Niohoggr, in a list of scored points. */
   bonus: texts.bonus,
   /** Why a tile's value differs from its printed number. */

@@ -169,9 +169,13 @@ export const fr: VoluspaWords = {
   did: {
     placed: (you, tile, cell, count) =>
       `${v(you, "poses", "pose")} ${tile}${boosted(count)} en ${cell}`,
+    covered: (you, tile, cell, onto, count) =>
+      `${v(you, "poses", "pose")} ${tile}${boosted(count)} sur ${onto} en ${cell}`,
     pushed: (you, tile, cell) => `${v(you, "pousses", "pousse")} ${tile} en ${cell}`,
     took: (you, tiles) => `${v(you, "prends", "prend")} ${tiles} en main`,
     moved: (you, cell) => `${v(you, "envoies", "envoie")} le Corbeau en ${cell}`,
+    moved_onto: (you, cell, onto) =>
+      `${v(you, "envoies", "envoie")} le Corbeau sur ${onto} en ${cell}`,
     rested: (you) => `${v(you, "laisses", "laisse")} le Corbeau sur place`,
     passed: (you) => v(you, "passes", "passe"),
     loaded: (you, tiles) => `${v(you, "charges", "charge")} ${tuiles(tiles)} sur un Drakkar`,
@@ -196,6 +200,12 @@ export const fr: VoluspaWords = {
     niohoggr: "Niohoggr",
   },
   serpent: (line) => `Serpent de mer (${line === "column" ? "colonne" : "rangée"}, trous compris)`,
+  powers: {
+    serpent: (line) => `${line === "column" ? "colonne" : "rangée"} entière`,
+    hel: "tuiles autour",
+    dwarf: "moitié de ses voisines",
+    lightning: "ligne la plus courte",
+  },
   bonus: texts.bonus,
   whys: {
     loki: {

@@ -170,9 +170,13 @@ export const it: VoluspaWords = {
   did: {
     placed: (you, tile, cell, count) =>
       `${v(you, "posi", "posa")} ${tile}${boosted(count)} in ${cell}`,
+    covered: (you, tile, cell, onto, count) =>
+      `${v(you, "posi", "posa")} ${tile}${boosted(count)} sopra ${onto} in ${cell}`,
     pushed: (you, tile, cell) => `${v(you, "spingi", "spinge")} ${tile} in ${cell}`,
     took: (you, tiles) => `${v(you, "prendi", "prende")} in mano ${tiles}`,
     moved: (you, cell) => `${v(you, "fai", "fa")} volare il Corvo su ${cell}`,
+    moved_onto: (you, cell, onto) =>
+      `${v(you, "fai", "fa")} volare il Corvo sopra ${onto} in ${cell}`,
     rested: (you) => `${v(you, "lasci", "lascia")} lì il Corvo`,
     passed: (you) => v(you, "passi", "passa"),
     loaded: (you, tiles) => `${v(you, "carichi", "carica")} ${tessere(tiles)} su un Drakkar`,
@@ -198,6 +202,12 @@ export const it: VoluspaWords = {
   },
   serpent: (line) =>
     `Serpente marino (${line === "column" ? "colonna" : "riga"}, spazi vuoti compresi)`,
+  powers: {
+    serpent: (line) => `${line === "column" ? "colonna" : "riga"} intera`,
+    hel: "tessere intorno",
+    dwarf: "metà delle vicine",
+    lightning: "linea più corta",
+  },
   bonus: texts.bonus,
   whys: {
     loki: {

@@ -20,6 +20,7 @@ import {
   takenBy,
   target,
   type Cell,
+  type Line,
   type Missed,
   type Value,
 } from "./tiles";
@@ -135,9 +136,13 @@ export function did(scene: Scene, { kind, seat, about }: Event): string {
   const you = isYou(scene, seat);
   const tile = oneTile(words, about["tile"]);
   const cell = placeName(about["x"], about["y"]);
+  const onto = about["onto"] === undefined ? "" : oneTile(words, about["onto"]);
   switch (kind) {
-    case "played":
-      return said.placed(you, tile, cell, Number(about["boosts"] ?? 0));
+    case "played": {
+      const boosts = Number(about["boosts"] ?? 0);
+      if (onto) return said.covered(you, tile, cell, onto, boosts);
+      return said.placed(you, tile, cell, boosts);
+    }
     case "shoved":
       return said.pushed(you, tile, cell);
     case "swapped": {
@@ -146,7 +151,7 @@ export function did(scene: Scene, { kind, seat, about }: Event): string {
       return said.took(you, and([tile, ...freyas]));
     }
     case "moved":
-      return said.moved(you, cell);
+      return onto ? said.moved_onto(you, cell, onto) : said.moved(you, cell);
     case "passed":
       return said.passed(you);
     case "loaded":
@@ -177,9 +182,10 @@ export function tell(scene: Scene, event: Event): string {
     case "scored": {
       const points = speech.signed(Number(about["points"] ?? 0));
       const parts = partsOf(event);
-      const why = parts.map(([some, key]) =>
-        parts.length > 1 ? `${reason(words, key)} ${speech.signed(some)}` : reason(words, key),
-      );
+      const why = parts.map(([some, key]) => {
+        const named = scoredFor(words, key, event);
+        return parts.length > 1 ? `${named} ${speech.signed(some)}` : named;
+      });
       return sentence(words.did.scored(you, points, why.join(", ")));
     }
     case "over":
@@ -210,13 +216,23 @@ export function itemName(scene: Scene, of: unknown): string {
 
 /** Why a move, or its tile, scores; of a Sea Serpent with its line, if the move is known. */
 export function reason(words: VoluspaWords, key: string, choice?: Choice): string {
-  if (key === "serpent" && choice) {
-    const cells = linesOf(choice).find((line) => line.reason === key)?.cells ?? [];
-    const [first, last] = [cells[0], cells.at(-1)];
-    if (first && last) return words.serpent(first[0] === last[0] ? "column" : "row");
-  }
+  const line = choice && linesOf(choice).find((line) => line.reason === key);
+  if (key === "serpent" && line) return words.serpent(wayOfLine(line.cells));
   const reasons = words.reasons as Record<string, string>;
   return reasons[key] ?? key;
+}
+
+/** Why a tile has scored, beside its name: "row", of its own power "whole column" or "tiles around it". */
+export function scoredFor(words: VoluspaWords, key: string, { about }: Event): string {
+  const { powers } = words;
+  if (!(key in powers)) return reason(words, key);
+  const power = powers[key as keyof typeof powers];
+  return typeof power === "string" ? power : power(wayOfLine(about["cells"] as Line["cells"]));
+}
+
+function wayOfLine(cells: Line["cells"] = []): "row" | "column" {
+  const [first, last] = [cells[0], cells.at(-1)];
+  return first && last && first[0] === last[0] ? "column" : "row";
 }
 
 /** The points of a move by reason: "row +3 · column +2"; for zero, why. */
