@@ -85,3 +85,15 @@ test("kinds that are new to the player are named", () => {
     "New in this game: Raven, Sea Serpent. Tap a tile to read what it does.",
   );
 });
+
+test("saving is advised of a high tile only", () => {
+  const values = { troll: 6, valkyrie: 2 };
+  const early = (...choices: Choice[]) => ({
+    ...scene(...choices),
+    view: { pile: 30, options: { values } } as unknown as View,
+  });
+  const save = "You may want to save a high tile for a longer line.";
+  expect(guide(early(play("troll", 3), play("valkyrie", 2)), false)).toContain(save);
+  expect(guide(early(play("valkyrie", 3), play("troll", 2)), false)).not.toContain(save);
+  expect(guide(early(play("valkyrie", 3), play("troll", 3)), false)).not.toContain(save);
+});

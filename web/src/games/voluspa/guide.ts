@@ -5,7 +5,7 @@ import type { Shape } from "../../words/shape";
 import { points, type Choice } from "../contract";
 import type { en } from "./guide.en";
 import { oneTile, tileName } from "./words";
-import { againBy, cargoBy } from "./tiles";
+import { againBy, cargoBy, printed } from "./tiles";
 import type { Scene } from "./view";
 
 export type GuideWords = Shape<typeof en>;
@@ -38,7 +38,8 @@ export function guide(scene: Scene, isFirst: boolean): string {
       if (told.length === 0) return isFirst ? said.goal : said.nothing;
       const most = told.join(" ");
       if (isFirst) return `${said.goal} ${most}`;
-      return Number(scene.view?.pile ?? 0) > 0 ? `${most} ${said.save}` : most;
+      const high = best.length > 0 && best.every((one) => isHigh(scene, one["tile"]));
+      return high && Number(scene.view?.pile ?? 0) > 0 ? `${most} ${said.save}` : most;
     }
     case "follow":
       return said.follow;
@@ -55,6 +56,13 @@ export function guide(scene: Scene, isFirst: boolean): string {
     default:
       return "";
   }
+}
+
+const HIGH = 6; // Odin, Thor and Troll
+
+/** Is it a tile that may be worth keeping for a longer line? */
+function isHigh({ view }: Scene, tile: unknown): boolean {
+  return (printed(view, String(tile)) ?? 0) >= HIGH;
 }
 
 /** Is one tile left in the own hand, and none in the pile? */
