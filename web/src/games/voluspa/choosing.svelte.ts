@@ -28,8 +28,8 @@ export class Choosing {
   tried = $state<Key | null>(null);
   /** An illegal cell, and the reason once it is known. */
   refusal = $state<{ key: Key; text: string } | null>(null);
-  /** The place in the order of candidates, best first. */
-  walked = $state(-1);
+  /** The last candidate that was chosen here or stepped to. */
+  private stepped = $state<Key | null>(null);
   /** The viewer's moves as they would be now, during another player's turn. */
   ahead = $state.raw<Question | null>(null);
   private asking = $state<Key | null>(null);
@@ -60,6 +60,11 @@ export class Choosing {
   );
   readonly candidates = $derived.by(() => candidatesOf(this.rows, this.boosts));
   readonly byKey = $derived.by(() => new Map(this.candidates.map((one) => [one.key, one])));
+  /** The place in the order of candidates, best first, also of a move that a hint has staged; -1 if none. */
+  readonly walked = $derived.by(() => {
+    const key = this.chosen ? target(this.chosen) : this.stepped;
+    return this.candidates.findIndex((one) => one.key === key);
+  });
   /** The cell whose shove needs a direction. */
   readonly shoving = $derived.by(() => {
     const key = this.asking ?? (this.chosen ? target(this.chosen) : this.tried);
@@ -164,7 +169,7 @@ export class Choosing {
     this.tried = null;
     this.pointed = null;
     this.refuse(null);
-    this.walked = -1;
+    this.stepped = null;
   }
 
   lift(one: Held): void {
@@ -226,7 +231,7 @@ export class Choosing {
   choose(candidate: Candidate, way?: Choice): void {
     this.refuse(null);
     this.loading = [];
-    this.walked = this.candidates.findIndex((one) => one.key === candidate.key);
+    this.stepped = candidate.key;
     if (this.peeking) {
       this.tried = candidate.key;
       return;
@@ -318,9 +323,11 @@ export class Choosing {
   walk(by: number): Candidate | null {
     const count = this.candidates.length;
     if (count === 0) return null;
-    this.walked = this.walked < 0 ? (by > 0 ? 0 : count - 1) : (this.walked + by + count) % count;
-    const candidate = this.candidates[this.walked] ?? null;
+    const { walked } = this;
+    const next = walked < 0 ? (by > 0 ? 0 : count - 1) : (walked + by + count) % count;
+    const candidate = this.candidates[next] ?? null;
     if (!candidate) return null;
+    this.stepped = candidate.key;
     this.pointed = settings.stage ? null : candidate.key;
     if (settings.stage) this.choose(candidate);
     return candidate;

@@ -107,3 +107,14 @@ test("a Jotunn with several directions asks for one, and the chosen arrow is sta
   choosing.choose(cell, rows[0]);
   expect(table.staged()).toBe(rows[0]!.move);
 });
+
+test("a space that a hint has chosen is counted like one that was tapped", () => {
+  const rows = [play("odin", 1, 3), play("odin", 2, 2), play("odin", 3, 1)];
+  const table = asked(["odin"], rows);
+  const choosing = table.choosing();
+  expect(choosing.walked).toBe(-1);
+  table.props.stage(rows[1]!.move); // a hint, or the list of moves
+  expect(choosing.walked).toBe(1);
+  choosing.walk(1);
+  expect([table.staged(), choosing.walked]).toEqual([rows[2]!.move, 2]);
+});
