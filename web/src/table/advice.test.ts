@@ -80,7 +80,7 @@ test("the reasons why the best move is better are one sentence", () => {
     { about: "keeps", count: 1, facts: { of: "troll" } },
   ];
   expect(better(face, scene(), about(...reasons))).toBe(
-    "Better than “Thor”: scores 2 points more at once and ends with a Troll in hand.",
+    "Better than “Thor”: scores 2 points more at once and leaves you with a Troll.",
   );
   expect(better(face, scene(), about())).toBe("");
   expect(better(face, scene(), about({ about: "unheard-of", count: 3 }))).toBe("");
@@ -96,10 +96,10 @@ test("of several of a kind the difference is told, not whether there is one", ()
     facts: { of: "odin", held },
   });
   const told = (reason: Reason) => worse(face, scene(), about(reason));
-  expect(told(keeps(1, 1))).toBe("Ends with Odin in hand.");
-  expect(told(keeps(1, 2))).toBe("Ends with 1 more Odin in hand.");
-  expect(told(keeps(-1, 0))).toBe("Ends without Odin in hand.");
-  expect(told(keeps(-1, 1))).toBe("Ends with 1 fewer Odin in hand.");
+  expect(told(keeps(1, 1))).toBe("Leaves you with Odin.");
+  expect(told(keeps(1, 2))).toBe("Leaves you with 1 more Odin.");
+  expect(told(keeps(-1, 0))).toBe("Leaves you without Odin.");
+  expect(told(keeps(-1, 1))).toBe("Leaves you with 1 fewer Odin.");
 });
 
 test("a next play is no reason for giving up more points than it brings", () => {
@@ -109,7 +109,7 @@ test("a next play is no reason for giving up more points than it brings", () => 
   ];
   expect(better(face, scene(1, 8), about(reasons[0]!))).toBe("");
   expect(better(face, scene(1, 8), about(...reasons))).toBe(
-    "It scores 7 points less at once than “Thor”, but ends with a Troll in hand.",
+    "It scores 7 points less at once than “Thor”, but leaves you with a Troll.",
   );
 });
 

@@ -94,10 +94,10 @@ export const about = {
       less: (count: number) => `has ${s(count, "fewer tile", "fewer tiles")} on the Drakkar`,
     },
     keeps: {
-      more: (_: number, of: string) => `ends with ${of} in hand`,
-      less: (_: number, of: string) => `ends without ${of} in hand`,
-      one_more: (count: number, of: string) => `ends with ${count} more ${of} in hand`,
-      one_less: (count: number, of: string) => `ends with ${count} fewer ${of} in hand`,
+      more: (_: number, of: string) => `leaves you with ${of}`,
+      less: (_: number, of: string) => `leaves you without ${of}`,
+      one_more: (count: number, of: string) => `leaves you with ${count} more ${of}`,
+      one_less: (count: number, of: string) => `leaves you with ${count} fewer ${of}`,
     },
   },
 };

@@ -95,10 +95,10 @@ export const about: About = {
       less: (count) => `a ${s(count, "tuile", "tuiles")} de moins sur le Drakkar`,
     },
     keeps: {
-      more: (_, of) => `finit avec ${of} en main`,
-      less: (_, of) => `finit sans ${of} en main`,
-      one_more: (count, of) => `finit avec ${count} × ${of} de plus en main`,
-      one_less: (count, of) => `finit avec ${count} × ${of} de moins en main`,
+      more: (_, of) => `te laisse ${of} en main`,
+      less: (_, of) => `te laisse sans ${of}`,
+      one_more: (count, of) => `te laisse ${count} × ${of} de plus en main`,
+      one_less: (count, of) => `te laisse ${count} × ${of} de moins en main`,
     },
   },
 };

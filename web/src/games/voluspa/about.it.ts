@@ -95,10 +95,10 @@ export const about: About = {
       less: (count) => `ha ${s(count, "tessera", "tessere")} in meno sul Drakkar`,
     },
     keeps: {
-      more: (_, of) => `finisce con ${of} in mano`,
-      less: (_, of) => `finisce senza ${of} in mano`,
-      one_more: (count, of) => `finisce con ${count} × ${of} in più in mano`,
-      one_less: (count, of) => `finisce con ${count} × ${of} in meno in mano`,
+      more: (_, of) => `ti lascia in mano ${of}`,
+      less: (_, of) => `ti lascia senza ${of}`,
+      one_more: (count, of) => `ti lascia in mano ${count} × ${of} in più`,
+      one_less: (count, of) => `ti lascia in mano ${count} × ${of} in meno`,
     },
   },
 };

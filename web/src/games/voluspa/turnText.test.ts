@@ -44,7 +44,7 @@ test("a chain of plays is one turn", () => {
     ),
   ).toBe(
     "Astrid places Hermod on M13 (row +2), places Skadi with 1 boost on N13 (row +3, Niohoggr +2), " +
-      "and takes Thor and Freya into hand.",
+      "and takes Thor and Freya into their hand.",
   );
   expect(told(played("raven", 0, 0), event("moved", { x: 2, y: 0 }), scored([3, "row"]))).toBe(
     "Astrid places a Raven on M13 and moves the Raven on to O13 (row +3).",

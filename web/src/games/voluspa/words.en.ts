@@ -44,7 +44,7 @@ export const en = {
       name: texts.names.fenrir,
       plural: "Fenrirs",
       one: "Fenrir",
-      help: "Worth the sum of all Fenrirs in its line.",
+      help: "Worth the sum of all Fenrirs in his line.",
     },
     skadi: {
       name: texts.names.skadi,
@@ -170,7 +170,8 @@ export const en = {
       `${v(you, "place", "places")} ${tile}${boosted(boosts)} over ${onto} on ${cell}`,
     pushed: (you: boolean, tile: string, cell: string) =>
       `${v(you, "push", "pushes")} ${tile} to ${cell}`,
-    took: (you: boolean, tiles: string) => `${v(you, "take", "takes")} ${tiles} into hand`,
+    took: (you: boolean, tiles: string) =>
+      `${v(you, "take", "takes")} ${tiles} into ${v(you, "your", "their")} hand`,
     moved: (you: boolean, cell: string) => `${v(you, "move", "moves")} the Raven on to ${cell}`,
     moved_onto: (you: boolean, cell: string, onto: string) =>
       `${v(you, "move", "moves")} the Raven over ${onto} on ${cell}`,
@@ -221,7 +222,7 @@ export const en = {
       down: "Loki below it",
     },
     boost: (count: number) => `boosted by ${s(count, "Freya", "Freyas")}`,
-    fenrir: { row: "sum of the Fenrirs in its row", column: "sum of the Fenrirs in its column" },
+    fenrir: { row: "sum of the Fenrirs in his row", column: "sum of the Fenrirs in his column" },
   },
   /** Why a tile cannot go to a cell: the keys of rules/reasons.py. */
   against: {
