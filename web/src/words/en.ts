@@ -279,7 +279,7 @@ export const en = {
     i_am: (name: string) => `I am ${name}: show my hand`,
     since: "Since your last turn",
     step: (count: number, all: number) => `${count} of ${all}`,
-    to_now: "Back to live",
+    to_now: "Back to the game",
     show_again: "Last turns",
     beside: "This game",
     show_where: "Show where it happened",

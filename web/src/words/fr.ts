@@ -285,7 +285,7 @@ export const fr: Words = {
     i_am: (name) => `Je suis ${name} : montrer ma main`,
     since: "Depuis ton dernier tour",
     step: (count, all) => `${count} sur ${all}`,
-    to_now: "Revenir au direct",
+    to_now: "Revenir à la partie",
     show_again: "Derniers tours",
     beside: "Cette partie",
     show_where: "Montrer où c’était",

@@ -276,7 +276,7 @@ export const it: Words = {
     i_am: (name) => `Io sono ${name}: mostra la mia mano`,
     since: "Dal tuo ultimo turno",
     step: (count, all) => `${count} di ${all}`,
-    to_now: "Torna alla diretta",
+    to_now: "Torna alla partita",
     show_again: "Ultimi turni",
     beside: "Questa partita",
     show_where: "Mostra dov’è successo",
