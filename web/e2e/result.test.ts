@@ -178,6 +178,16 @@ test("the result is a page, and a picture to save and to share", async () => {
   expect(
     await sheet.getByRole("link", { name: /^(The lead|Turning point) / }).count(),
   ).toBeLessThanOrEqual(1);
+  // One scale for all players.
+  const scales = await sheet.locator("td:has(.bar)").evaluateAll((all) =>
+    all.map((cell) => {
+      const { width } = cell.querySelector(".bar")!.getBoundingClientRect();
+      return { width, points: Number(cell.textContent) };
+    }),
+  );
+  const longest = scales.reduce((most, one) => (one.points > most.points ? one : most));
+  for (const { width, points } of scales.filter((one) => one.width > 6))
+    expect(width / points).toBeCloseTo(longest.width / longest.points, 1);
   expect(await findingsInBoth(page)).toEqual([]);
   await page.emulateMedia({ colorScheme: "light" });
 
