@@ -329,6 +329,28 @@ test("the marker moves from one player to the next after the turn's animation", 
   await leave();
 });
 
+test.each(["walhalla", "voluspa"])(
+  "nothing scrolls beside Skip while a turn of %s is shown",
+  async (game) => {
+    const after = pliesOf(game).find(({ beats, seat }) => {
+      const events = beats.flatMap((beat) => beat.events);
+      return events.some(({ kind }) => kind === "scored") && events[0]!.seat !== seat;
+    })!;
+    for (const window of [WIDE, PHONE]) {
+      const { page, watch, leave } = await stillPage({}, window);
+      await watch(game, after);
+      await page.getByRole("button", { name: "Skip" }).waitFor();
+      const bar = page.locator(".bar .scroller:has(.sentence)");
+      const { scrollHeight, clientHeight } = await bar.evaluate((one) => ({
+        scrollHeight: one.scrollHeight,
+        clientHeight: one.clientHeight,
+      }));
+      expect(scrollHeight).toBe(clientHeight);
+      await leave();
+    }
+  },
+);
+
 test("sum and tick of a tile appear when it has arrived from the hand", async () => {
   const { page, leave } = await stillPage();
   const turn = pliesOf("voluspa").find(({ sight }) => sight.question?.kind === "turn")!;
