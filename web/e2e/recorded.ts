@@ -78,10 +78,10 @@ export async function openPosed(...names: string[]): Promise<Hall & Made> {
   return { ...hall, ...made! };
 }
 
-/** The named moments of each game. */
-export async function moments(): Promise<Moment[]> {
+/** The named moments of each game, or some of them. */
+export async function moments(...names: string[]): Promise<Moment[]> {
   const folder = mkdtempSync(join(tmpdir(), "longhouse-"));
-  const [made] = await printed<Made>("posed.py", `sqlite:///${join(folder, "hall.db")}`);
+  const [made] = await printed<Made>("posed.py", `sqlite:///${join(folder, "hall.db")}`, ...names);
   rmSync(folder, { recursive: true });
   return Object.entries(made!.sights).flatMap(([game, all]) =>
     Object.entries(all).map(([name, sight]) => ({

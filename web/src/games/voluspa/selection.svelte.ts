@@ -2,11 +2,13 @@
 // nothing covers the table.
 import { MediaQuery } from "svelte/reactivity";
 import type { Choosing } from "./choosing.svelte";
-import type { Value } from "./tiles";
+import type { Key, Value } from "./tiles";
 
 /** A tile that the player asks about. */
 export interface About {
   tile: string;
+  /** Its cell; null in the hand. */
+  key: Key | null;
   /** Its value on the table. */
   value: Value | null;
   /** The cell, or why the tile in hand cannot be used. */
