@@ -222,7 +222,7 @@ export const en = {
       down: "Loki below it",
     },
     boost: (count: number) => `boosted by ${s(count, "Freya", "Freyas")}`,
-    fenrir: { row: "sum of the Fenrirs in his row", column: "sum of the Fenrirs in his column" },
+    fenrir: { row: "sum of the Fenrirs in the row", column: "sum of the Fenrirs in the column" },
   },
   /** Why a tile cannot go to a cell: the keys of rules/reasons.py. */
   against: {
@@ -268,7 +268,7 @@ export const en = {
     cargo: "Cargo",
     at: (cell: string, lies: string) => `${cell}: ${lies}`,
     worth: (value: string) => `worth ${value}`,
-    worth_two: (row: string, column: string) => `worth ${row} in its row, ${column} in its column`,
+    worth_two: (row: string, column: string) => `worth ${row} in the row, ${column} in the column`,
     stack: (count: number) => `stack of ${count}`,
     candidate: (says: string, points: string) => `${says}: ${points}`,
     held: (tile: string, count: number) => (count > 1 ? `${tile} (${count})` : tile),
