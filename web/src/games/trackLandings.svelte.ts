@@ -34,7 +34,7 @@ export function trackLandings(
     let started: Animation["startTime"] = null;
     void animation.ready.then(() => (started = animation.startTime));
     animation.onfinish = () => {
-      const skipped = animation.startTime !== started; // by a tap: whoever ends an animation early moves its start
+      const skipped = animation.startTime !== started; // by a tap: an animation that is ended early has another start
       const rest = skipped || late <= 0 ? undefined : wait(late);
       if (rest) rest.onfinish = then;
       else then();
