@@ -27,7 +27,7 @@ export const analysis: Words["analysis"] = {
   tried: "Il tuo tentativo",
   in_game: "Nella partita",
   best: "La mossa migliore.",
-  alike: "Buona quasi quanto la migliore.",
+  alike: "Quasi buona come la migliore.",
   nobody: "In questo passo non c’era niente da decidere.",
   unjudged: "Non ancora analizzato.",
   judge: "Analizza questo turno",

@@ -86,7 +86,7 @@ export const de: VoluspaWords = {
       name: texts.names.sea_serpent,
       plural: "Seeschlangen",
       one: "eine Seeschlange",
-      help: "Wertet die ganze Zeile oder Spalte, über Lücken hinweg.",
+      help: "Zählt in der ganzen Zeile oder Spalte, über Lücken hinweg: Als Höchste bringt sie alle Felder von einem Ende zum anderen.",
     },
     hel: {
       name: texts.names.hel,
@@ -98,7 +98,7 @@ export const de: VoluspaWords = {
       name: texts.names.dwarf,
       plural: "Zwerge",
       one: "einen Zwerg",
-      help: "Bringt die halbe Summe seiner Nachbarn. Darf neben einem Troll liegen.",
+      help: "Bringt die halbe Summe seiner Nachbarn, abgerundet. Darf neben einem Troll liegen.",
     },
     freya: {
       name: texts.names.freya,
@@ -140,7 +140,7 @@ export const de: VoluspaWords = {
   asks: {
     turn: "Du bist dran. Lege ein Plättchen.",
     follow: "Lege noch ein Plättchen in Hermods Zeile oder Spalte.",
-    raven: "Fliegt der Rabe weiter? Tippe auf ein Feld oder lass ihn hier.",
+    raven: "Fliegt der Rabe noch auf ein anderes Feld? Tippe auf ein Feld oder lass ihn hier.",
     unload: "Welches Plättchen vom Drakkar legst du als Nächstes?",
     stuck: "Keines deiner Plättchen lässt sich legen. Wirf eines ab.",
     trim: "Du hast zu viele Plättchen. Wirf eines ab.",

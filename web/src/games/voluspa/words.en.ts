@@ -80,7 +80,7 @@ export const en = {
       name: texts.names.sea_serpent,
       plural: "Sea Serpents",
       one: "a Sea Serpent",
-      help: "Scores its whole row or column, across gaps.",
+      help: "Counts its whole row or column across gaps: as the highest, it scores all spaces from end to end.",
     },
     hel: {
       name: texts.names.hel,
@@ -92,7 +92,7 @@ export const en = {
       name: texts.names.dwarf,
       plural: "Dwarves",
       one: "a Dwarf",
-      help: "Scores half the sum of its neighbours. May be next to a Troll.",
+      help: "Scores half the sum of its neighbours, rounded down. May be next to a Troll.",
     },
     freya: {
       name: texts.names.freya,

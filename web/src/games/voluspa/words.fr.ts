@@ -81,7 +81,7 @@ export const fr: VoluspaWords = {
       name: texts.names.sea_serpent,
       plural: "Serpents de mer",
       one: "un Serpent de mer",
-      help: "Toute sa rangée ou toute sa colonne rapporte des points, même avec des trous.",
+      help: "Compte dans toute sa rangée ou colonne, par-dessus les vides : si c’est la plus forte, il marque toutes les cases d’un bout à l’autre.",
     },
     hel: {
       name: texts.names.hel,
@@ -93,7 +93,7 @@ export const fr: VoluspaWords = {
       name: texts.names.dwarf,
       plural: "Nains",
       one: "un Nain",
-      help: "Rapporte la moitié de la somme de ses voisines. Peut toucher un Troll.",
+      help: "Rapporte la moitié de la somme de ses voisines, arrondie vers le bas. Peut toucher un Troll.",
     },
     freya: {
       name: texts.names.freya,
