@@ -313,7 +313,11 @@ function hiddenByHint(wholly: boolean): string[] {
   const [said, reason] = [text.firstElementChild!, text.querySelector("p")!];
   const out = Math.round(box(wholly ? said : reason).bottom - box(text).bottom);
   if (out > 0) wrong.push(`${out} px of its text`);
-  if (found(".board [data-staged]").some((one) => !seen(one, ".board"))) wrong.push("its answer");
+  const note = box(found(".note")[0]!);
+  const under = ({ left, right, top, bottom }: DOMRect) =>
+    left < note.right && right > note.left && top < note.bottom && bottom > note.top;
+  const answers = found(".board [data-staged]");
+  if (answers.some((one) => under(box(one)) || !seen(one, ".board"))) wrong.push("its answer");
   if (found("[data-score]").some((one) => !seen(one, "li"))) wrong.push("the scores");
   const hand = found(".board .hand")[0];
   const held = found(".board .hand .lifts").filter((one) => box(one).right < box(hand!).right);

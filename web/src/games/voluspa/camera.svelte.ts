@@ -43,6 +43,9 @@ interface Place {
   k: number;
 }
 
+/** Cells that belong to a revealed one. */
+type Lit = readonly (readonly [x: number, y: number])[];
+
 export class Camera {
   /** The player moved the view: it no longer fits itself. */
   moved = $state(false);
@@ -68,7 +71,8 @@ export class Camera {
   private box: Box = { left: 0, top: 0, right: 1, bottom: 1 };
   private span = 1; // rows with a tile or a legal cell
   private marked: readonly { x: number; y: number }[] = []; // the relevant cells
-  private shown: { x: number; y: number } | null = null; // a revealed cell
+  private shown: { x: number; y: number; lit: Lit } | null = null; // a revealed cell
+  private covered = 0; // pixels of the lower edge, under a note
   private map = { wide: 0, tall: 0 }; // pixels of the minimap, measured while nothing moves
   private waiting = 0;
   private travelling = 0;
@@ -89,9 +93,16 @@ export class Camera {
     if (old.width === 0) this.fit(false);
     else if (this.moved) this.set(this.kept(this.goal));
     else if (other || (!shown && this.isCropped(0.5))) this.fit(); // one line more or less: the view stays
-    if (shown) this.reveal(shown.x, shown.y, Math.min(this.goal.k, LEAST));
+    if (shown) this.reveal(shown.x, shown.y, Math.min(this.goal.k, LEAST), shown.lit);
     this.notice();
     this.refresh();
+  }
+
+  /** A note covers so many pixels of the lower edge: a revealed cell moves above it. */
+  cover(height: number): void {
+    const { shown } = this;
+    this.covered = height;
+    if (shown) this.reveal(shown.x, shown.y, Math.min(this.goal.k, LEAST), shown.lit);
   }
 
   /** The cells to show, and the number of rows with a tile or a legal cell. */
@@ -155,22 +166,31 @@ export class Camera {
     return over < side / 2 ? at + over : at + over - side;
   }
 
-  /** Bring a cell into view, large enough to tap. */
-  reveal(x: number, y: number, least = LEAST): void {
+  /** Bring a cell into view, large enough to tap; above a note what is lit with it too, as far as there is room. */
+  reveal(x: number, y: number, least = LEAST, lit: Lit = []): void {
     const { k } = this.goal;
-    this.shown = { x, y };
+    this.shown = { x, y, lit };
     if (this.whole) {
       this.whole = false;
       least = LEAST;
     }
     if (k < least) {
-      return this.go(this.centred((x + 0.5) * CELL, (y + 0.5) * CELL, least), true);
+      const at = this.centred((x + 0.5) * CELL, (y + 0.5) * CELL, least);
+      return this.go({ ...at, y: at.y - this.covered / 2 }, true);
     }
     const side = CELL * k;
-    const nudge = (at: number, room: number, edge: number) =>
-      Math.max(0, edge - at) - Math.max(0, at + side + edge - room);
-    const dx = nudge(this.goal.x + x * side, this.width, this.ruler + EDGE);
-    const dy = nudge(this.goal.y + y * side, this.height, this.ruler + EDGE);
+    const edge = this.ruler + EDGE;
+    const nudge = (from: number, to: number, room: number) =>
+      Math.max(0, edge - from) - Math.max(0, to + edge - room);
+    const dx = nudge(this.goal.x + x * side, this.goal.x + (x + 1) * side, this.width);
+    let dy = 0;
+    const lift = (first: number, last: number) => {
+      const top = this.goal.y + dy;
+      dy += nudge(top + first * side, top + (last + 1) * side, this.height - this.covered);
+    };
+    const rows = lit.map(([, row]) => row);
+    if (this.covered > 0) lift(Math.min(y, ...rows), Math.max(y, ...rows));
+    lift(y, y);
     if (dx !== 0 || dy !== 0) this.go({ x: this.goal.x + dx, y: this.goal.y + dy, k }, true);
   }
 

@@ -108,6 +108,23 @@ describe("the view", () => {
     expect(isSeen(camera, 11, 11, 360, 300)).toBe(true);
   });
 
+  test("brings a cell above a note, with what is lit with it as far as there is room", () => {
+    const camera = looking();
+    const { left, top, side } = camera.inWindow(0, 2);
+    camera.reveal(0, 2, undefined, [[0, 1]]);
+    expect(camera.inWindow(0, 2)).toEqual({ left, top, side }); // it is in view
+    const free = 600 - 250;
+    camera.cover(250);
+    expect(camera.inWindow(0, 2).top + side).toBeLessThan(free);
+    camera.reveal(0, 0, undefined, [[0, 2]]);
+    expect(camera.inWindow(0, 2).top + side).toBeLessThan(free);
+    expect(isSeen(camera, 0, 0)).toBe(true);
+    camera.reveal(0, -2, undefined, [[0, 9]]);
+    expect(isSeen(camera, 0, -2)).toBe(true);
+    camera.cover(0);
+    expect(isSeen(camera, 0, -2)).toBe(true);
+  });
+
   test("shows where a tile scores most, unless the player chose the view", () => {
     const camera = looking(360, 284);
     camera.look({ left: -8, top: -8, right: 9, bottom: 9 });
