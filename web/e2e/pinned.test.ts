@@ -351,13 +351,40 @@ test.each([
           expect(await box(page)).toEqual(board);
         };
         await look(where);
+        const text = page.locator(".note .scroller > div");
+        const size = () => text.evaluate((one) => one.clientHeight);
+        const before = await size();
         await page.locator(".note .others button").first().click(); // the hint says what it was for
         await drawn(page);
         await look(`${where}, the next best`);
+        if ((await size()) !== before) found.push([language, where, "it changes its size"]);
       }
       await leave();
     }
     expect(found).toEqual([]);
+  },
+);
+
+test.each([
+  ["walhalla", "sail", "wide"],
+  ["walhalla", "sail", "upright"],
+  ["voluspa", "turn", "upright"],
+] as const)(
+  "a hint of three lines stays below the answers, and moves nothing (%s, %s, %s)",
+  async (game, kind, name) => {
+    const { page, leave } = await visitor(browser, WINDOWS[name]);
+    await prepare(page);
+    const { ply } = decisions.find((one) => one.game === game && kindOf(one.ply) === kind)!;
+    await sitDown(page, pages, game, ply);
+    await drawn(page);
+    const question = page.locator(".bar .sentence");
+    const before = await question.boundingBox();
+    await giveHint(page, ply, [{ about: "now", count: 4 }]);
+    expect(await question.boundingBox()).toEqual(before);
+    const [note, button] = [page.locator(".note"), page.locator("[data-confirm]")];
+    const { y, height } = (await button.boundingBox())!;
+    expect((await note.boundingBox())!.y).toBeGreaterThanOrEqual(y + height);
+    await leave();
   },
 );
 

@@ -65,13 +65,16 @@ test("a hint names the winning chance once", () => {
   const at = { ...scene(), seats } as unknown as Scene;
   const best = { ...candidate(62.3, 61, 62), move: "Odin", than: "Thor" };
   const other = { ...candidate(), move: "Thor", wins: [0.3, 0.35, 0.35] };
-  expect(advised(face, at, [best, other], 0)).toBe(
-    "Better than “Thor”: winning chance 38% instead of 30%. It would be a close finish.",
-  );
-  expect(advised(face, at, [best, { ...other, wins: best.wins }], 0)).toBe(
-    "Other moves are about as good. It would be a close finish (winning chance 38%).",
-  );
-  expect(advised(face, at, [best], 0)).toBe("It would be a close finish (winning chance 38%).");
+  expect(advised(face, at, [best, other], 0)).toEqual({
+    reason: "Better than “Thor”: winning chance 38% instead of 30%.",
+    result: "It would be a close finish.",
+  });
+  const result = "It would be a close finish (winning chance 38%).";
+  expect(advised(face, at, [best, { ...other, wins: best.wins }], 0)).toEqual({
+    reason: "Other moves are about as good.",
+    result,
+  });
+  expect(advised(face, at, [best], 0)).toEqual({ reason: "", result });
 });
 
 test("the reasons why the best move is better are one sentence", () => {

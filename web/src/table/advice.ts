@@ -24,14 +24,17 @@ export const answersWith = (choice: Choice, { then = [] }: Advice) =>
   );
 
 /** Why a bot advises the first of its candidates, and the expected result. */
-export function advised(face: GameFace, scene: Scene, all: Candidate[], seat: number): string {
+export function advised(
+  face: GameFace,
+  scene: Scene,
+  all: Candidate[],
+  seat: number,
+): { reason: string; result: string } {
   const best = all[0]!;
   const reason = all.length > 1 ? better(face, scene, best) : "";
   const chances = all.length > 1 && !reason ? likelier(face, scene, best, all, seat) : "";
   const alike = all.length > 1 ? speech.words.table.hint_alike : "";
-  return [reason || chances || alike, expected(scene, best, seat, !chances)]
-    .filter(Boolean)
-    .join(" ");
+  return { reason: reason || chances || alike, result: expected(scene, best, seat, !chances) };
 }
 
 /** The expected result: "… 4 points ahead of Dvalin (winning chance 38%)." */
