@@ -267,6 +267,44 @@ describe("the last fight of a raid, after which all choose cards", () => {
     await leave();
   });
 
+  test("shown again, it begins with its own strengths, and its buttons stay in their place", async () => {
+    const { page, leave } = await stillPage({}, PHONE);
+    const { sight, beats } = structuredClone(fight.news);
+    const { number } = sight;
+    const { view, reading } = fight.sight;
+    const events = beats.flatMap((beat) => beat.events);
+    const drew = { kind: "drew", seat: 2, about: {} };
+    const after = { at: 0, view: sight.view, reading: fight.news.sight.reading };
+    const known = [
+      { number: number - 2, at: 0, events: [], view, reading },
+      { ...after, number: number - 1, events },
+      { ...after, number, events: Array.from({ length: 20 }, () => ({ ...drew })) },
+    ];
+    for (const { strengths } of (sight.reading as unknown as Reading).peninsulas)
+      strengths.fill(999);
+    await page.route("**/story*", (route) => route.fulfill({ json: { beats: known } }));
+    await sitDown(page, pages, "walhalla", { seat: 0, sight: fight.sight, beats: [] });
+    const before = await strengths(page);
+    await sitDown(page, pages, "walhalla", { seat: 0, sight, beats: [] });
+    await page.evaluate(() => {
+      const wait = window.setTimeout;
+      const short = (act: TimerHandler, time = 0) => (time > 500 ? 0 : wait(act, time));
+      Object.assign(window, { setTimeout: short }); // no step follows by itself
+    });
+    await page.getByRole("button", { name: "Last turns" }).tap();
+    const bar = page.getByRole("region", { name: "Since your last turn" });
+    const forward = bar.getByRole("button", { name: "One turn forward" });
+    await bar.getByText("1 of 2").waitFor();
+    await page.locator("body:not([data-drawing])").waitFor();
+    expect(await strengths(page)).toEqual(before);
+    const place = await forward.boundingBox();
+    await forward.tap();
+    await bar.getByText("2 of 2").waitFor();
+    expect(await forward.boundingBox()).toEqual(place);
+    await page.unroute("**/story*");
+    await leave();
+  });
+
   test("a tap beside the board skips it, too", async () => {
     const { page, leave } = await ringside(PHONE);
     expect(await asked(page).count()).toBe(0);

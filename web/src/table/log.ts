@@ -1,7 +1,7 @@
 // The log: events in words, grouped by turn, with the points of each turn.
 import type { GameFace, Scene } from "../games/contract";
 import type { Update, Event } from "../wire/types";
-import { personOf, seatsThen, standsIn } from "../words/bots";
+import { listedName, personOf, seatsThen, standsIn } from "../words/bots";
 import { hall } from "../wire/transport";
 import { speech } from "../words/speech.svelte";
 import { isOfTheTable, sumsOf, turnsOf, type Sum } from "../games/turns";
@@ -32,6 +32,7 @@ export interface Turn {
 }
 
 const NOBODY = -1;
+const BRIEF = 6; // sentences
 
 /** The texts of events of the table itself. */
 function aside(scene: Scene, event: Event): string {
@@ -105,6 +106,23 @@ export function sentences(face: GameFace, scene: Scene, beats: Update[]): string
   return beats
     .flatMap((beat) => beat.events.map((event) => tell(face, scene, event)))
     .filter(Boolean);
+}
+
+/** Points by player: "Anna +7, Björn +3." A name and its points stay together. */
+export function inPoints({ seats }: Scene, sums: Sum[]): string {
+  const all = sums.map(({ seat, points }) => {
+    const one = seats[seat];
+    return `${one ? listedName(one) : ""}\u00a0${speech.signed(points)}`;
+  });
+  return all.length > 0 ? `${all.join(", ")}.` : "";
+}
+
+/** An update in words; of a long one, like the end of a raid, its turn and the points. */
+export function briefly(face: GameFace, scene: Scene, beats: Update[], beat: Update): string {
+  const told = sentences(face, scene, [beat]);
+  if (told.length <= BRIEF) return told.join(" ");
+  const turn = turns(face, scene, beats).find(({ events }) => events.includes(beat.events[0]!));
+  return [...(turn?.text ?? []), inPoints(scene, sumsOf(beat.events))].filter(Boolean).join(" ");
 }
 
 /** The scene with the players' names at an update: bots may have stood in for some. */

@@ -170,7 +170,8 @@ export class Moments {
     const { present, recap, tale } = this;
     if (!recap) return present;
     const { view, reading = null, events, number } = recap.beat;
-    const told = [...tale.beats.filter((beat) => beat.number < number), recap.beat];
+    const earlier = tale.beats.filter((beat) => beat.number < number);
+    const told = [...earlier.map((beat) => recap.known.get(beat.number) ?? beat), recap.beat];
     return {
       ...{ ...present, view, reading, question: null, waiting: [] },
       ...{ lately: events, fresh: events, told },

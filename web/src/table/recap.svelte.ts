@@ -6,6 +6,8 @@ const STEP = { calm: 1800, brisk: 1100, instant: 1100 }; // milliseconds a step
 
 export class Recap {
   readonly beats: Update[];
+  /** All updates with their positions, the one before the first step included. */
+  readonly known: ReadonlyMap<number, Update>;
   place = $state(0);
   playing = $state(true);
   readonly beat: Update = $derived.by(() => this.beats[this.place]!);
@@ -17,8 +19,10 @@ export class Recap {
     private readonly over: () => void,
     /** The length of a step's animation in milliseconds. */
     private readonly lasts: (beat: Update) => number = () => 0,
+    known = beats,
   ) {
     this.beats = beats;
+    this.known = new Map(known.map((beat) => [beat.number, beat]));
     this.wait();
   }
 

@@ -61,9 +61,9 @@ export class Tale {
     this.earlier = (await this.history({})).beats;
   }
 
-  /** The new updates, with their positions. */
+  /** The new updates and the one before them, with their positions. */
   async again(): Promise<Update[]> {
-    const { beats } = await this.history({ after: this.since, views: true });
+    const { beats } = await this.history({ after: Math.max(0, this.since - 1), views: true });
     return withoutUndone(beats, this.live.seat).filter((beat) => beat.view);
   }
 
