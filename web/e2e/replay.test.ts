@@ -1,7 +1,8 @@
 // A replay: the board has the room and does not move, and the current event is in view.
 import { expect, test } from "vitest";
 import type { Page } from "playwright-core";
-import { hall, letABotPlay, openBrowser, playNow, visitor } from "./hall";
+import { readFileSync } from "node:fs";
+import { forThisVisit, hall, letABotPlay, openBrowser, playNow, visitor } from "./hall";
 
 const WIDE = { viewport: { width: 1280, height: 800 } };
 const PHONE = { width: 390, height: 844 };
@@ -12,6 +13,51 @@ async function replay(page: Page): Promise<string> {
   await playNow(page, hall, "Völuspá");
   await letABotPlay(page);
   return page.url().replace("/t/", "/replay/");
+}
+
+const SAGAS = new URL("../../tests/sagas/", import.meta.url);
+
+/** The replay of a finished game that the visitor of a page brings. */
+async function bring(page: Page, game: string): Promise<string> {
+  const [line] = readFileSync(new URL(`${game}.sagas.jsonl`, SAGAS), "utf8").split("\n");
+  await page.goto(hall.url);
+  const id = await page.evaluate(async (body) => {
+    const made = await fetch("/api/players", { method: "POST", body: '{"name": "Astrid"}' });
+    const { token } = (await made.json()) as { token: string };
+    const headers = { Authorization: `Bearer ${token}` };
+    const answer = await fetch("/api/sagas", { method: "POST", body: body!, headers });
+    return ((await answer.json()) as { id: string }).id;
+  }, line);
+  return `${hall.url}/replay/${id}`;
+}
+
+/** Nothing moves until `finish`, which ends one animation after the other until nothing is left. */
+async function stopTime(page: Page): Promise<() => Promise<void>> {
+  const still = await page.addInitScript(() => {
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (...given) {
+      const one = animate.apply(this, given);
+      one.pause();
+      return one;
+    };
+  });
+  forThisVisit(page, still);
+  return () =>
+    page.evaluate(async () => {
+      const frame = () => new Promise(requestAnimationFrame);
+      for (let still = 0; still < 5; still++) {
+        await frame().then(frame);
+        const all = document.getAnimations();
+        if (all.length > 0) still = 0;
+        for (const one of all) one.finish();
+      }
+    });
+}
+
+/** Opens a replay at a line of its log. */
+async function openAt(page: Page, path: string, line: string): Promise<void> {
+  await page.goto(path);
+  await page.locator("button.line, .log button", { hasText: line }).first().click();
 }
 
 const frame = (page: Page) => page.locator(".board .frame").boundingBox();
@@ -85,6 +131,52 @@ test("the sums wait for the points that fly to them", async () => {
     landed.push(await sums());
   }
   expect(landed.flat().some((sum) => sum !== "0")).toBe(true);
+  await leave();
+});
+
+test("at the end of a raid the full board is scored, then the vikings go home and the text names the points", async () => {
+  const { page, leave } = await visitor(browser, { ...WIDE, reducedMotion: "no-preference" });
+  const path = await bring(page, "walhalla");
+  const finish = await stopTime(page);
+  await openAt(page, path, "Raid 1 is over.");
+  const sums = () => page.locator("[data-score]").allInnerTexts();
+  const ships = () => page.locator('.board [data-help^="dragon "]').count();
+  const slider = page.getByRole("slider", { name: "Turn" });
+  const turn = Number(await slider.inputValue());
+  await expect.poll(ships).toBe(0); // a jump: the next raid has begun
+  const [after, told] = [await sums(), await page.locator(".told").innerText()];
+  await page.keyboard.press("ArrowLeft");
+  await expect.poll(() => slider.inputValue()).toBe(`${turn - 1}`);
+  const [before, full] = [await sums(), await ships()];
+  expect(full).toBeGreaterThan(4);
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => page.locator(".told").innerText()).toBe("Raid 1 is over.");
+  expect([await sums(), await ships()]).toEqual([before, full]);
+  await finish();
+  await expect.poll(sums).toEqual(after);
+  await expect.poll(ships).toBe(0);
+  await expect.poll(() => page.locator(".told").innerText()).toBe(told);
+  for (const [seat, sum] of after.entries())
+    expect(told.replaceAll("\u00a0", " ")).toContain(`+${Number(sum) - Number(before[seat])}`);
+  await leave();
+});
+
+test("a jump shows the scores of its position at once, and the end the whole table", async () => {
+  const { page, leave } = await visitor(browser, { ...WIDE, reducedMotion: "no-preference" });
+  const path = await bring(page, "voluspa");
+  await stopTime(page);
+  await page.goto(path);
+  const sums = () => page.locator("[data-score]").allInnerTexts();
+  const move = () => page.locator(".page").getAttribute("data-move");
+  await page.getByRole("slider", { name: "Turn" }).waitFor();
+  await page.keyboard.press("End");
+  await page.getByText("The game is over.").first().waitFor();
+  await expect.poll(move).not.toBe("0");
+  const final = await sums();
+  await page.locator(".corner .fit.off").waitFor(); // everything is in view
+  await page.goto(`${path}?move=9999`);
+  await page.getByRole("slider", { name: "Turn" }).waitFor();
+  expect(final).toEqual(await sums());
   await leave();
 });
 

@@ -5,12 +5,27 @@ const STILL = "(prefers-reduced-motion: reduce)";
 const known = new Map<string, number>(); // by the settings it depends on
 let still: MediaQueryList | undefined; // cached: creating the query is slow
 
+let speed = 1;
+
+/** How many times faster scenes are than usual. */
+export const tempo = (): number => speed;
+
+/** Change the beat of all scenes. */
+export function setTempo(to: number): void {
+  const { style } = document.documentElement;
+  style.removeProperty("--calm");
+  speed = 1;
+  const usual = calm();
+  speed = to;
+  if (usual > 0 && to !== 1) style.setProperty("--calm", `${usual / to}ms`);
+}
+
 /** The theme's calm time in milliseconds, the beat of all scenes; 0 with reduced motion. Cached, because it is needed in
  * the middle of updates, when reading it from the styles would recalculate all of them. */
 export function calm(): number {
   const root = document.documentElement;
   still ??= matchMedia(STILL);
-  const key = `${root.dataset["motion"]} ${still.matches}`;
+  const key = `${root.dataset["motion"]} ${still.matches} ${speed}`;
   const found = known.get(key);
   if (found !== undefined) return found;
   const given = getComputedStyle(root).getPropertyValue("--calm").trim();

@@ -8,7 +8,7 @@ import type { Update, Position, RatedSeat, Replay, SagaLine, SeatInfo } from "..
 import { inOurWords } from "../words/bots";
 
 const CHUNK = 40; // positions a request
-const AHEAD = 8; // positions that are loaded in advance
+const AHEAD = 8; // positions that are loaded before and after
 
 export class Film {
   face = $state.raw<GameFace | null>(null);
@@ -91,7 +91,7 @@ export class Film {
 
   /** Load the positions around a move. */
   async near(move: number): Promise<void> {
-    const wanted = [move, Math.min(this.last, move + AHEAD)];
+    const wanted = [Math.max(0, move - AHEAD), move, Math.min(this.last, move + AHEAD)];
     await Promise.all(wanted.map((one) => this.load(Math.floor(one / CHUNK) * CHUNK)));
   }
 

@@ -22,6 +22,9 @@ export function stillOf(film: Film, move: number, position: Position | null): Sc
           .filter(({ number }) => turn.first <= number && number <= move)
           .flatMap(({ events }) => events)
       : [],
-    fresh: position?.events ?? [],
+    fresh: [],
+    told: film.beats
+      .filter(({ number }) => (turn?.first ?? 1) - 1 <= number && number <= move)
+      .map((beat) => ({ ...beat, ...film.at(beat.number) })),
   };
 }

@@ -69,6 +69,7 @@ export class Camera {
   private grown = 1; // the scale relative to a usual window
   private ruler = RULER;
   private box: Box = { left: 0, top: 0, right: 1, bottom: 1 };
+  private over = false;
   private span = 1; // rows with a tile or a legal cell
   private marked: readonly { x: number; y: number }[] = []; // the relevant cells
   private shown: { x: number; y: number; lit: Lit } | null = null; // a revealed cell
@@ -105,12 +106,14 @@ export class Camera {
     if (shown) this.reveal(shown.x, shown.y, Math.min(this.goal.k, LEAST), shown.lit);
   }
 
-  /** The cells to show, and the number of rows with a tile or a legal cell. */
-  look(box: Box, rows = box.bottom - box.top): void {
+  /** The cells to show, the number of rows with a tile or a legal cell, and whether the game is over: then all of it
+   * is shown, however small. */
+  look(box: Box, rows = box.bottom - box.top, over = false): void {
     const old = this.box;
     const before = this.least();
     this.box = box;
     this.span = rows;
+    this.over = over;
     const same = sameBox(old, box) && before === this.least();
     if (!same && !this.moved) this.fit(true);
     else this.notice();
@@ -146,6 +149,7 @@ export class Camera {
   }
 
   private least(): number {
+    if (this.over) return FARTHEST;
     const roomy = this.height - this.ruler >= ROWS * CELL * LARGE;
     return roomy && this.span <= ROWS ? LARGE : LEAST;
   }
