@@ -206,7 +206,9 @@ describe("in English", () => {
       expect(means(landing(none), left(held(shared)))).toBe(
         "You share the lead on peninsula 7 (6 points as it stands).",
       );
-      expect(means(landing(none), left(held(none)))).toBe("You do not reach second place on peninsula 7.");
+      expect(means(landing(none), left(held(none)))).toBe(
+        "You do not reach second place on peninsula 7.",
+      );
     });
 
     test("the outcome of a fight for it", () => {
