@@ -33,10 +33,11 @@ afterAll(async () => {
   pages.close();
 });
 
-/** A page with stopped time: every animation waits at its start until a key ends it. */
+/** A page with stopped animations: each waits at its start until a key ends it. The test can turn the clock. */
 async function stillPage(settings: Record<string, unknown> = {}, window: object = WIDE) {
   const screen = { ...window, reducedMotion: "no-preference" as const };
   const { page, leave } = await visitor(browser, screen);
+  await page.clock.install();
   await prepare(page);
   const still = await page.addInitScript((kept) => {
     localStorage.setItem("longhouse.settings", JSON.stringify(kept));
@@ -61,13 +62,8 @@ async function stillPage(settings: Record<string, unknown> = {}, window: object 
   };
   return { page, lines, watch, leave };
 }
-/** Wait until a scene would be over if time went on. */
-async function longEnough(page: Page): Promise<void> {
-  const lasts = await page.evaluate(() =>
-    Math.max(...document.getAnimations().map((one) => Number(one.effect?.getTiming().delay))),
-  );
-  await page.waitForTimeout(lasts + 1000);
-}
+/** All timers of a scene are over, but no animation is; the page does not miss its server yet. */
+const longEnough = (page: Page) => page.clock.runFor("00:12");
 const pliesOf = (game: string) => games.flatMap((one) => (one.game === game ? one.plies : []));
 const kindsOf = ({ beats }: Ply) => beats.map(({ events }) => events.map(({ kind }) => kind));
 
