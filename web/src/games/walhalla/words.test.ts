@@ -46,19 +46,19 @@ const question = {
 describe.each([
   [
     "en",
-    "Sail into fjord 2, bow first. You can reach the forest on peninsula 7 or the wheat field on peninsula 8. Black can reach the cult site on peninsula 8. Your viking cannot land and returns to Midgard.",
+    "Sail into fjord 2, bow first. You can reach the forest on peninsula 7 or Blue’s wheat field on peninsula 8. Black can reach the cult site on peninsula 8. Your viking cannot land and returns to Midgard.",
   ],
   [
     "de",
-    "In Fjord 2 fahren, Bug voran. Du erreichst den Wald auf Landzunge 7 oder das Weizenfeld auf Landzunge 8. Schwarz erreicht die Kultstätte auf Landzunge 8. Dein Wikinger kann nicht an Land gehen und kehrt nach Midgard zurück.",
+    "In Fjord 2 fahren, Bug voran. Du erreichst den Wald auf Landzunge 7 oder das Weizenfeld von Blau auf Landzunge 8. Schwarz erreicht die Kultstätte auf Landzunge 8. Dein Wikinger kann nicht an Land gehen und kehrt nach Midgard zurück.",
   ],
   [
     "fr",
-    "Entrer dans le fjord 2, proue en avant. Tu peux atteindre la forêt sur la presqu’île 7 ou le champ de blé sur la presqu’île 8. Noir peut atteindre le lieu de culte sur la presqu’île 8. Ton viking ne peut pas débarquer et rentre à Midgard.",
+    "Entrer dans le fjord 2, proue en avant. Tu peux atteindre la forêt sur la presqu’île 7 ou le champ de blé de Bleu sur la presqu’île 8. Noir peut atteindre le lieu de culte sur la presqu’île 8. Ton viking ne peut pas débarquer et rentre à Midgard.",
   ],
   [
     "it",
-    "Entra nel fiordo 2, prua in avanti. Puoi raggiungere la foresta sulla penisola 7 o il campo di grano sulla penisola 8. Nero può raggiungere il luogo di culto sulla penisola 8. Il tuo vichingo non può sbarcare e torna a Midgard.",
+    "Entra nel fiordo 2, prua in avanti. Puoi raggiungere la foresta sulla penisola 7 o il campo di grano di Blu sulla penisola 8. Nero può raggiungere il luogo di culto sulla penisola 8. Il tuo vichingo non può sbarcare e torna a Midgard.",
   ],
 ])("in %s", (language, sentence) => {
   const words: WalhallaWords = { en, de, fr, it }[language as Language];

@@ -213,7 +213,11 @@ export function voyageWords(scene: Scene, choice: Choice): string {
     .map((step) => {
       const mine = step.owner === scene.me;
       const name = who(scene, step.owner);
-      const targets = or(step.targets.map((target) => place(scene, target.field)));
+      const targets = or(
+        step.targets.map(({ field, holder }) =>
+          holder < 0 ? place(scene, field) : placeOf(scene, field, holder, isYou(scene, holder)),
+        ),
+      );
       if (!targets) return mine ? speak.no_reach_you : speak.no_reach(name);
       return mine ? speak.reach_you(targets) : speak.reach(name, targets);
     });
