@@ -16,7 +16,7 @@ export const de: Lesson = {
   },
   loki: {
     title: "Loki entwertet Nachbarn",
-    text: "Loki ist nur 1 wert. Aber alle Plättchen neben ihm sind 0 wert, egal, was darauf steht.",
+    text: "Loki ist nur 1 wert. Aber alle Plättchen neben ihm, außer anderen Lokis, sind 0 wert, egal, was darauf steht.",
     task: "Lege Loki dorthin, wo er Odin und Thor berührt.",
     done: "Odin und Thor sind jetzt 0 wert, und 1 schlägt 0: eine Zeile und eine Spalte, 4 Punkte.",
   },

@@ -18,7 +18,7 @@ export const en = {
   },
   loki: {
     title: "Loki cancels values",
-    text: "Loki is worth only 1. But all tiles next to him are worth 0, whatever is printed on them.",
+    text: "Loki is worth only 1. But all tiles next to him, except other Lokis, are worth 0, whatever is printed on them.",
     task: "Place Loki where he touches both Odin and Thor.",
     done: "Odin and Thor are worth 0 now, and 1 beats 0: a row and a column, 4 points.",
   },

@@ -16,7 +16,7 @@ export const fr: Lesson = {
   },
   loki: {
     title: "Loki annule ses voisines",
-    text: "Loki ne vaut que 1. Mais toutes les tuiles à côté de lui valent 0, quel que soit le nombre inscrit.",
+    text: "Loki ne vaut que 1. Mais toutes les tuiles à côté de lui, sauf d’autres Lokis, valent 0, quel que soit le nombre inscrit.",
     task: "Pose Loki là où il touche à la fois Odin et Thor.",
     done: "Odin et Thor valent 0 maintenant, et 1 bat 0 : une rangée et une colonne, 4 points.",
   },

@@ -16,7 +16,7 @@ export const it: Lesson = {
   },
   loki: {
     title: "Loki azzera",
-    text: "Loki vale solo 1. Ma le tessere accanto a lui valgono 0, qualunque numero abbiano.",
+    text: "Loki vale solo 1. Ma le tessere accanto a lui, tranne altri Loki, valgono 0, qualunque numero abbiano.",
     task: "Posa Loki dove tocca sia Odino sia Thor.",
     done: "Ora Odino e Thor valgono 0, e 1 batte 0: una riga e una colonna, 4 punti.",
   },

@@ -68,7 +68,7 @@ export const de: VoluspaWords = {
       name: texts.names.loki,
       plural: "Lokis",
       one: "Loki",
-      help: "Alle Plättchen direkt neben Loki sind 0 wert.",
+      help: "Alle Plättchen direkt neben Loki sind 0 wert, außer anderen Lokis.",
     },
     hermod: {
       name: texts.names.hermod,
@@ -80,13 +80,13 @@ export const de: VoluspaWords = {
       name: texts.names.jotunn,
       plural: "Jotunns",
       one: "Jotunn",
-      help: "Darf auch ein Plättchen ans Ende der Reihe verschieben und nachrücken.",
+      help: "Darf ein Plättchen ans Ende seiner Zeile oder Spalte schieben und dessen Platz einnehmen.",
     },
     sea_serpent: {
       name: texts.names.sea_serpent,
       plural: "Seeschlangen",
       one: "eine Seeschlange",
-      help: "Zählt in der ganzen Zeile oder Spalte, über Lücken hinweg: Als Höchste bringt sie alle Felder von einem Ende zum anderen.",
+      help: "Wertet die ganze Zeile oder Spalte von einem Ende zum anderen, samt Lücken.",
     },
     hel: {
       name: texts.names.hel,

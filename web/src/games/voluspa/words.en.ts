@@ -62,7 +62,7 @@ export const en = {
       name: texts.names.loki,
       plural: "Lokis",
       one: "Loki",
-      help: "All tiles next to Loki are worth 0.",
+      help: "All tiles next to Loki are worth 0, except other Lokis.",
     },
     hermod: {
       name: texts.names.hermod,
@@ -80,7 +80,7 @@ export const en = {
       name: texts.names.sea_serpent,
       plural: "Sea Serpents",
       one: "a Sea Serpent",
-      help: "Counts its whole row or column across gaps: as the highest, it scores all spaces from end to end.",
+      help: "Scores its whole row or column from end to end, gaps included.",
     },
     hel: {
       name: texts.names.hel,

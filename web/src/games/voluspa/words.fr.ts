@@ -63,7 +63,7 @@ export const fr: VoluspaWords = {
       name: texts.names.loki,
       plural: "Loki",
       one: "Loki",
-      help: "Toutes les tuiles à côté de Loki valent 0.",
+      help: "Toutes les tuiles à côté de Loki valent 0, sauf d’autres Lokis.",
     },
     hermod: {
       name: texts.names.hermod,
@@ -81,7 +81,7 @@ export const fr: VoluspaWords = {
       name: texts.names.sea_serpent,
       plural: "Serpents de mer",
       one: "un Serpent de mer",
-      help: "Compte dans toute sa rangée ou colonne, par-dessus les vides : si c’est la plus forte, il marque toutes les cases d’un bout à l’autre.",
+      help: "Marque toute sa rangée ou colonne d’un bout à l’autre, vides compris.",
     },
     hel: {
       name: texts.names.hel,

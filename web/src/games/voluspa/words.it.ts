@@ -66,7 +66,7 @@ export const it: VoluspaWords = {
       name: texts.names.loki,
       plural: "Loki",
       one: "Loki",
-      help: "Tutte le tessere accanto a Loki valgono 0.",
+      help: "Tutte le tessere accanto a Loki valgono 0, tranne altri Loki.",
     },
     hermod: {
       name: texts.names.hermod,
@@ -84,7 +84,7 @@ export const it: VoluspaWords = {
       name: texts.names.sea_serpent,
       plural: "Serpenti marini",
       one: "un Serpente marino",
-      help: "Conta in tutta la riga o colonna, oltre i vuoti: se è la più alta fa tutte le caselle da un capo all’altro.",
+      help: "Fa punti con tutta la riga o colonna da un capo all’altro, vuoti compresi.",
     },
     hel: {
       name: texts.names.hel,

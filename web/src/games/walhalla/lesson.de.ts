@@ -18,7 +18,7 @@ export const de: Lesson = {
     title: "Einen Wald besetzen",
     text: "Ein Wikinger besetzt eines der beiden Felder neben seinem Platz. Ein Wald bringt sofort die Punkte, die darauf stehen. Jede Landzunge heißt nach der großen Zahl an ihrer Spitze.",
     task: "Geh im Wald mit der 3 an Land.",
-    done: "3 Punkte, und der Wald gehört dir, solange dein Wikinger dort ist. Jeder Wikinger gibt seiner Landzunge 1 Stärke, und die Spitze zeigt, wer am stärksten ist: Wenn der Raubzug jetzt endet, bekommst du dafür noch einmal 6.",
+    done: "3 Punkte, und der Wald gehört dir, solange dein Wikinger dort ist. Jeder Wikinger gibt seiner Landzunge 1 Stärke, und die Spitze zeigt, wer am stärksten ist: Wenn der Raubzug jetzt endet, bekommst du dafür zusätzlich 6.",
   },
   cult: {
     title: "Vier Geländearten",
@@ -42,7 +42,7 @@ export const de: Lesson = {
     title: "Der Raubzug endet",
     text: "Der erste Raubzug ist zu Ende. Wer auf einer Landzunge am stärksten ist, bekommt die große Zahl an ihrer Spitze, der zweite Rang die kleinere.",
     task: "Auf Landzunge 8 führt Blau 2 zu 1. Spiele deine beiden Karten.",
-    done: "Mit deiner Karte steht es 3 zu 2: Landzunge 8 gehört dir, 8 Punkte. Auf Landzunge 6 hast du den zweiten Rang: noch einmal 5. Das Weizenfeld bringt 1, die Karte Weizenfeld noch 1.",
+    done: "Mit deiner Karte steht es 3 zu 2: Landzunge 8 gehört dir, 8 Punkte. Auf Landzunge 6 hast du den zweiten Rang: dazu 5. Das Weizenfeld bringt 1, die Karte Weizenfeld noch 1.",
   },
   between: {
     title: "Nach dem Raubzug",
