@@ -62,7 +62,7 @@ export class Moments {
   });
   readonly landings: Landings;
   private readonly lingering: () => boolean;
-  /** The question waits until the scene has been seen, with the scores and the line of the log that follow it. */
+  /** The question waits until the scene has been seen, with the marker, the scores and the line of the log that follow. */
   readonly watching: boolean = $derived.by(
     () => (this.landings.busy || this.lingering()) && !this.hurried,
   );
@@ -73,7 +73,7 @@ export class Moments {
   /** The seats that are marked as thinking; while a turn is shown, the one whose turn it was. */
   private readonly waiting = $derived.by(() => {
     if (this.live.held) return [];
-    if (this.live.ahead === 0 && !this.watching) return this.sight.waiting;
+    if (this.live.ahead === 0 && (!this.landings.busy || this.hurried)) return this.sight.waiting;
     const mover = this.fresh.find(({ seat }) => seat >= 0);
     return mover ? [mover.seat] : [];
   });
@@ -148,7 +148,7 @@ export class Moments {
       },
     );
     live.settled = () => (this.hurried ? Promise.resolve() : this.landings.settled());
-    this.lingering = atStage("log", () => this.landings.busy);
+    this.lingering = atStage("update", () => this.landings.busy); // after all that follows the scene
     this.shown = gathered(() => this.onBoard());
     this.reached = heldBack(
       this.shown,
