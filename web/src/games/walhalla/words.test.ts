@@ -175,6 +175,10 @@ describe("in English", () => {
     expect(defence(scene, choice("shield", { preview: held(mine, { holder: 0 }) }))).toContain(
       "keep the wheat field (2 + 3 points)",
     );
+    const last = { ...scene, view: { ...view, raid: 3 } };
+    expect(defence(last, choice("yield", { preview: held(behind, { holder: 1 }) }))).toContain(
+      "you lose the wheat field (3 + 1 points)", // 1 for the field at the end of the game
+    );
   });
 
   describe("a landing shows its value beyond immediate points", () => {

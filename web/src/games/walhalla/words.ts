@@ -252,9 +252,10 @@ export function defenceParts(scene: Scene, choice: Choice): { own: string; rival
     .filter(({ told }) => told)
     .map(({ told, name }) => told.replace(on("", name), "")); // the question has named it
   const terrain = baseOf(terrainOf(view, number(about["field"])));
-  // W6.4 Wheat scores after this raid and after each later one.
+  // W6.4 Wheat scores after this raid and after each later one; W8.1 in the last one the field itself scores, too.
   const raids = Array.from({ length: RAIDS - view.raid + 1 }, (_, later) => view.raid + later);
-  const wheat = terrain === "wheat" ? raids.join(" + ") : "";
+  const field = view.raid === RAIDS ? [1] : [];
+  const wheat = terrain === "wheat" ? [...raids, ...field].join(" + ") : "";
   if (choice.verb === "yield") {
     const scores = foretold.forest ?? 0;
     return {
