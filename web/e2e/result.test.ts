@@ -15,11 +15,13 @@ interface Seen {
   moving: number;
 }
 
-/** Records the order in which the card of a raid's end, the winner and the result appear. */
+/** Records the order in which the card of a raid's end, the winner and the result appear, and what the headline says
+ * before the winner does. */
 function watch(): void {
   const MARKS = { card: "[data-card]", winner: "[data-winner]", result: "dialog[open] .places" };
   const seen: Seen[] = [];
   const lines: string[] = [];
+  let ended = false;
   Object.assign(window, { seen, lines });
   /** Keeps the score that is shown with the end of the game, once that is drawn. */
   const score = (): unknown =>
@@ -37,8 +39,10 @@ function watch(): void {
       if (!seen.some((one) => one.what === what) && document.querySelector(mark))
         seen.push({ what, moving: moving() });
     const line = document.querySelector("[data-over] .headline")?.textContent;
-    if (line && lines.length === 0) score();
-    if (line && !lines.includes(line)) lines.push(line);
+    if (line && !ended) score();
+    ended ||= Boolean(line);
+    const crowned = seen.some(({ what }) => what === "winner");
+    if (line && !crowned && !lines.includes(line)) lines.push(line);
   }).observe(document, { childList: true, subtree: true });
 }
 
@@ -163,7 +167,8 @@ test("the result is a page, and a picture to save and to share", async () => {
   expect(order.map(({ what }) => what)).toEqual(["winner", "result"]);
   expect(order.map(({ moving }) => moving)).toEqual([0, 0]);
   const lines = await page.evaluate(() => (window as unknown as { lines: string[] }).lines);
-  expect(lines).toEqual(["The game is over", expect.stringMatching(/wins?!?$/)]);
+  expect(lines.filter((line) => line !== "The game is over")).toEqual([]);
+  await expect.poll(() => page.locator("[data-over] .headline").innerText()).toMatch(/wins?!?$/);
 
   // The last points were in the score by then.
   const score = await page.evaluate(() => (window as { score?: string }).score);
