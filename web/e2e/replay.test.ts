@@ -176,7 +176,7 @@ test("a jump shows the scores of its position at once, and the end the whole tab
   await page.locator(".corner .fit.off").waitFor(); // everything is in view
   await page.goto(`${path}?move=9999`);
   await page.getByRole("slider", { name: "Turn" }).waitFor();
-  expect(final).toEqual(await sums());
+  await expect.poll(sums).toEqual(final);
   await leave();
 });
 
