@@ -9,7 +9,7 @@ const browser = await openBrowser();
 const WIDE = { viewport: { width: 1280, height: 800 } };
 const LYING = { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true };
 const LEAST = 56; // pixels of a tile at 1280x800
-const ROWS = 9; // of tiles, with a free one above and below
+const ROWS = 9; // with tiles, or legal cells of one tile: others may need one more above and below
 
 const tile = (page: Page) => page.locator(".hand .lifts:not(.grey)").first();
 const cells = (page: Page) => page.locator(".board .candidate");
@@ -146,7 +146,7 @@ interface Looked {
   covered: string[];
   /** Pixels of the smallest tile. */
   side: number;
-  /** The rows from the first tile to the last. */
+  /** The rows from the first tile or legal cell to the last. */
   rows: number;
 }
 
@@ -158,6 +158,7 @@ function looked(page: Page): Promise<Looked> {
     for (const cell of document.querySelectorAll(".board .candidate")) {
       const box = cell.querySelector(".cell")!.getBoundingClientRect();
       const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      tops.push(box.top);
       if (x < frame.left || x > frame.right || y < frame.top || y > frame.bottom) continue;
       if (cell.contains(document.elementFromPoint(x, y))) found.free.push([x, y]);
       else found.covered.push(cell.getAttribute("data-key") ?? "");
