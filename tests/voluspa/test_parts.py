@@ -95,7 +95,7 @@ def test_a_preview_shows_the_cells_as_they_will_be(variant: Variant) -> None:
             foretold = json.loads(json.dumps(state.preview(move)))
             assert [*foretold][:2] == ["cells", "lines"] * len(laid)
             assert {*foretold} <= {"cells", "lines", "missed", "value", "silences", "takes"} | {
-                *("unfollowed", "again", "cargo")
+                *("unfollowed", "again", "cargo", "changes")
             }
             assert ("missed" in foretold) == (len(laid) > 0 and not foretold["lines"])
             asked = after.question().kind if after.actor >= 0 else ""
@@ -109,13 +109,40 @@ def test_a_preview_shows_the_cells_as_they_will_be(variant: Variant) -> None:
             assert [{"tile": took.get("tile"), "freyas": took.get("freyas")}] * len(swaps) == swaps
             if "value" in foretold:
                 x, y, _ = foretold["cells"][0]
-                values = {(here[0], here[1]): here[3:5] for here in values_now(after)}
+                values = values_of(after)
                 assert values[x, y] == foretold["value"]
+                then = values_of(state) | {(x, y): foretold["value"]}
+                then |= {(x, y): changed for x, y, *changed in foretold.get("changes", [])}
+                lit = {(x, y) for one in foretold["lines"] for x, y in one["cells"]}
+                lit |= {(here[0], here[1]) for here in foretold.get("changes", [])}
+                assert {at: then.get(at) for at in lit} == {at: values.get(at) for at in lit}
             expected = table(state)
             for x, y, tile in foretold.get("cells", []):
                 expected[x, y] = tile
             assert {cell: tile for cell, tile in expected.items() if tile} == table(after)
         state.play(state.draw(rng) if state.actor == CHANCE else state.pick(rng))
+
+
+def values_of(state: VoluspaState) -> dict[tuple[int, int], list[int]]:
+    """The value of each top tile in its row and column."""
+    return {(here[0], here[1]): here[3:5] for here in values_now(state)}  # type: ignore[misc]
+
+
+def test_V1_4_a_preview_names_the_values_that_change() -> None:
+    def changes(position: Position, move: str) -> object:
+        return position.state.preview(position.state.parse(move)).get("changes")
+
+    position = Position("thor loki odin / . . skadi", hand="jotunn dragon fenrir hel")
+    # Loki goes two cells to the left, away from Odin and still beside Thor.
+    assert changes(position, "play jotunn 1,0 left") == [[-1, 0, 1, 1], [2, 0, 8, 8]]
+    assert changes(position, "play dragon 1,0") == [[0, 0, 7, 7], [2, 0, 8, 8]]
+    assert changes(position, "play hel 1,0") == [[0, 0, 7, 7], [2, 0, 8, 8]]
+    assert changes(position, "play dragon 0,0") is None
+    pack = Position("fenrir . odin", hand="fenrir thor")
+    assert changes(pack, "play fenrir 1,0") == [[0, 0, 8, 4]]
+    flight = Position("loki odin / . . thor", "raven").plays("play raven 0,0")
+    # Odin beside the Raven is worth 8 until it uncovers Loki.
+    assert changes(flight, "move 2,0") == [[0, 0, 1, 1], [1, 0, 0, 0]]
 
 
 def test_a_shoved_tile_and_a_lifted_raven_are_foretold_too() -> None:

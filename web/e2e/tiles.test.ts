@@ -1,4 +1,5 @@
-// What Völuspá's board tells of its tiles: their descriptions, and the tile that a swap brings into the hand.
+// What Völuspá's board tells of its tiles: their descriptions, the values that a move would change, and the tile
+// that a swap brings into the hand.
 import { expect, test } from "vitest";
 import type { Page } from "playwright-core";
 import { readQuestion } from "../src/games/contract";
@@ -6,8 +7,13 @@ import { PHONE, drawn, openBrowser, visitor } from "./hall";
 import { moments, openPages, prepare, sitDown } from "./recorded";
 
 const WIDE = { viewport: { width: 1280, height: 800 } };
-const [pages, browser, posed] = await Promise.all([openPages(), openBrowser(), moments("skadi")]);
-const { ply } = posed.find(({ game }) => game === "voluspa")!;
+const [pages, browser, posed] = await Promise.all([
+  openPages(),
+  openBrowser(),
+  moments("skadi", "jotunn"),
+]);
+const { ply } = posed.find(({ name }) => name === "skadi")!;
+const jotunn = posed.find(({ name }) => name === "jotunn")!.ply;
 
 const told = (page: Page) => page.locator(".told b.name");
 
@@ -96,3 +102,27 @@ test.each([
     await leave();
   },
 );
+
+test("a preview shows the values that the other tiles would have", async () => {
+  type Changes = [x: number, y: number, row: number, column: number][];
+  const changesOf = (preview: unknown) => (preview as { changes?: Changes }).changes ?? [];
+  const { page, leave } = await sit(WIDE, jotunn.sight);
+  const shoves = readQuestion(jotunn.sight.question)!.choices.filter(
+    ({ tile, boosts, preview }) =>
+      tile === "jotunn" && !boosts && changesOf(preview).some(([, , row, down]) => row === down),
+  );
+  expect(shoves.length).toBeGreaterThan(3);
+  await page.locator(".hand .lifts", { hasText: "Jotunn" }).first().click();
+  for (const shove of shoves.slice(0, 12)) {
+    await page.locator(`.board [data-key="${shove["x"]},${shove["y"]}"]`).dispatchEvent("click");
+    const arrow = page.getByRole("button", { name: String(shove["way"]), exact: false });
+    const arrows = page.locator(".board .arrow");
+    if ((await arrows.count()) > 0) await arrows.and(arrow).dispatchEvent("click");
+    for (const [x, y, row, down] of changesOf(shove.preview)) {
+      const at = `.foretold [transform="translate(${x * 100} ${y * 100})"] .corner .value`;
+      const values = row === down ? [String(row)] : [String(row), String(down)];
+      await expect.poll(() => page.locator(at).allTextContents()).toEqual(values);
+    }
+  }
+  await leave();
+});

@@ -8,6 +8,7 @@ from longhouse.voluspa.grid import x_of, y_of
 from longhouse.voluspa.notation import PLAY, VERBS, boosts_of, kind_of, place_of, way_of
 from longhouse.voluspa.rules.placing import shoved_to
 from longhouse.voluspa.rules.trials import Trial, score_if
+from longhouse.voluspa.rules.values import value
 from longhouse.voluspa.state import NOWHERE, Position
 
 
@@ -34,16 +35,38 @@ def preview_play(p: Position, move: i64) -> dict[str, object]:
 def tried(
     p: Position, kind: i64, place: i64, way: i64, boosts: i64, cells: list[list[object]]
 ) -> dict[str, object]:
-    """The score of a tile on a cell, or why there is none, and its value there."""
+    """What would follow from a tile on a cell."""
     trial = Trial()
     score_if(p, kind, place, way, boosts, trial)
+    return told(p, trial, cells)
+
+
+def told(p: Position, trial: Trial, cells: list[list[object]]) -> dict[str, object]:
+    """The score of a tried tile, or why there is none, its value, and other values that change."""
     found: dict[str, object] = {"cells": cells, "lines": trial.lines}
     if len(trial.missed) > 0:
         found["missed"] = trial.missed
-    if kind != HEL:
+    if trial.kind != HEL:
         found["value"] = [int(trial.row), int(trial.column)]
-    if kind == LOKI:
+    changed = changes(p, trial)
+    if len(changed) > 0:
+        found["changes"] = changed
+    if trial.kind == LOKI:
         found["silences"] = trial.silences
+    return found
+
+
+def changes(p: Position, trial: Trial) -> list[list[int]]:
+    """V1.4 The tiles that would have another value, or lie elsewhere: x, y, in row and column."""
+    found: list[list[int]] = []
+    grid = p.grid
+    for place, row, column in trial.values:
+        if place != trial.also and grid.holds(place):
+            cell = grid.at(place)
+            same = value(p, cell, 1) == row and value(p, cell, grid.width) == column
+            if same and not grid.is_gap(cell):
+                continue
+        found.append([int(x_of(place)), int(y_of(place)), int(row), int(column)])
     return found
 
 

@@ -11,9 +11,9 @@ from longhouse.voluspa.grid import x_of, y_of
 from longhouse.voluspa.notation import MOVE, REST, VERBS, place_of
 from longhouse.voluspa.rules.placing import may_play, only, places_for
 from longhouse.voluspa.rules.powers import lay, score
-from longhouse.voluspa.rules.previews import shown, tried
+from longhouse.voluspa.rules.previews import shown, told
 from longhouse.voluspa.rules.scoring import Score
-from longhouse.voluspa.rules.trials import score_if
+from longhouse.voluspa.rules.trials import Trial, score_if
 from longhouse.voluspa.state import NONE, NOWHERE, Phase, Position
 
 
@@ -74,9 +74,10 @@ class MoveRaven(Phase):
         place = place_of(move)
         boosts = lift_raven(p)
         cells = [shown(place, RAVEN), shown(p.raven, p.under)]
-        found = tried(p, RAVEN, place, 0, boosts, cells)
+        trial = Trial(p.raven)
+        score_if(p, RAVEN, place, 0, boosts, trial)
         put_raven_back(p, boosts)
-        return found
+        return told(p, trial, cells)
 
 
 RAVEN_PHASE: Final[Phase] = MoveRaven("raven")

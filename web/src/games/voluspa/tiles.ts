@@ -145,6 +145,12 @@ export function valueBy(choice: Choice, print: number | null): Value | null {
   return { printed: print, row: value[0], column: value[1], why: [] };
 }
 
+/** The other tiles that would have another value or lie elsewhere, with the values that they would have. */
+export function changesBy(choice: Choice): { x: number; y: number; row: number; column: number }[] {
+  const changes = choice.preview?.["changes"] as [number, number, number, number][] | undefined;
+  return (changes ?? []).map(([x, y, row, column]) => ({ x, y, row, column }));
+}
+
 /** The tile that a swap would return to the hand, with its Freyas and the tiles beneath it. */
 export interface Taken {
   tile: string;
