@@ -97,6 +97,7 @@ def test_V1_4_loki_silences_and_boosts_add() -> None:
         (2, 0): [8, 10, 10, [["boost", 2]]],
         (0, 1): [3, 0, 0, [["loki", "up"]]],
     }
+    assert values("loki thor", values={"thor": 0})[1, 0] == [0, 0, 0, []]  # nothing to lose
     surrounded = values(". loki . / loki thor loki / . loki .")
     assert [side for _, side in surrounded[1, 1][3]] == ["left", "right", "up", "down"]
 

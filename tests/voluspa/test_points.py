@@ -98,6 +98,11 @@ def test_why_a_tile_would_score_nothing(drawing: str, move: str, expected: list[
     assert {one["why"] for one in expected} <= {*MISSED}
 
 
+def test_a_tile_worth_nothing_is_not_silenced() -> None:
+    worthless = Position("odin loki", hand="thor odin", values={"thor": 0})
+    assert why_nothing(worthless, "play thor 2,0") == [against("row", "higher", "loki", 1, 1, 0)]
+
+
 def test_a_tile_that_scores_in_one_line_has_missed_nothing() -> None:
     # V4.5 A Fenrir that was just laid does not count for the other.
     assert why_nothing(Position("fenrir dragon", hand="fenrir odin"), "play fenrir 2,0") == []

@@ -237,6 +237,11 @@ test.each(GAMES)("on a phone a question of %s fits on the screen", async (game) 
   await page.getByRole("button", { name: "Log" }).tap();
   await page.getByRole("tab", { name: "Menu" }).tap();
   await page.getByRole("link", { name: "Exact rules" }).waitFor();
+  await page.getByRole("tab", { name: /^Unseen/ }).tap();
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "hidden" });
+  await page.getByRole("button", { name: "Log" }).tap(); // whatever was looked at before
+  await page.getByRole("tab", { name: "Log", selected: true }).waitFor();
   await page.keyboard.press("Escape");
   await page.getByRole("dialog").waitFor({ state: "hidden" });
 

@@ -52,6 +52,8 @@ def why(p: Position, cell: i64) -> list[list[object]]:
     """Why the value of a tile differs from its printed value, with details."""
     grid = p.grid
     if is_silenced(p, cell):
+        if own_value(p, cell) == 0:
+            return []
         sides = (("left", cell - 1), ("right", cell + 1))
         ends = (("up", cell - grid.width), ("down", cell + grid.width))
         return [["loki", side] for side, here in (*sides, *ends) if grid.top(here) == LOKI]

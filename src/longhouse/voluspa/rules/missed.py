@@ -42,7 +42,7 @@ def in_line(p: Position, cell: i64, step: i64, line: str) -> list[dict[str, obje
         return []
     if is_bookended(p, own[0], own[-1]):
         return [{"line": line, "why": "bookended"}]
-    if is_silenced(p, cell):
+    if is_silenced(p, cell) and own_value(p, cell) > 0:
         return [{"line": line, "why": "silenced"}]
     best = cell
     most: i64 = -1

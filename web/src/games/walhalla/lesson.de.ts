@@ -40,7 +40,7 @@ export const de: Lesson = {
   },
   cards: {
     title: "Der Raubzug endet",
-    text: "Der erste Raubzug ist zu Ende. Wer auf einer Landzunge am stärksten ist, bekommt die große Zahl an ihrer Spitze, der zweite Rang die kleinere.",
+    text: "Midgard ist leer: Der Raubzug endet. Wer auf einer Landzunge am stärksten ist, bekommt die große Zahl an ihrer Spitze, der zweite Rang die kleinere.",
     task: "Auf Landzunge 8 führt Blau 2 zu 1. Spiele deine beiden Karten.",
     done: "Mit deiner Karte steht es 3 zu 2: Landzunge 8 gehört dir, 8 Punkte. Auf Landzunge 6 hast du den zweiten Rang: dazu 5. Das Weizenfeld bringt 1, die Karte Weizenfeld noch 1.",
   },

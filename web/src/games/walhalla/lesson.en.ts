@@ -42,7 +42,7 @@ export const en = {
   },
   cards: {
     title: "The raid ends",
-    text: "The first raid ends. The strongest player on a peninsula scores the big number at its tip, second place the smaller one.",
+    text: "Midgard is empty: the raid ends. The strongest player on a peninsula scores the big number at its tip, second place the smaller one.",
     task: "Blue leads peninsula 8, 2 to 1. Play both your cards.",
     done: "Your card makes it 3 to 2: peninsula 8 is yours, 8 points. You are second on peninsula 6: 5 more. The wheat field scores 1, and the Wheat field card 1 more.",
   },

@@ -40,7 +40,7 @@ export const it: Lesson = {
   },
   cards: {
     title: "Il raid finisce",
-    text: "Il primo raid è finito. Chi ha più forza su una penisola prende il numero grande del promontorio, il secondo posto quello piccolo.",
+    text: "Midgard è vuota: il raid finisce. Chi ha più forza su una penisola prende il numero grande del promontorio, il secondo posto quello piccolo.",
     task: "Blu è in testa 2 a 1 sulla penisola 8. Gioca entrambe le tue carte.",
     done: "Con la tua carta sei 3 a 2: la penisola 8 è tua, 8 punti. Sulla penisola 6 hai il secondo posto: altri 5. Il campo di grano dà 1, e la carta Campo di grano ancora 1.",
   },
