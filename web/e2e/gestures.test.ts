@@ -192,6 +192,7 @@ test("a finger's tap explains what has no other use, and a second one closes the
     ['[data-help="count asgard 1"]', "in Asgard"],
     ['[data-help^="headland"]', "Headland"],
     ['[data-help="fleet"]', "ships left"],
+    ['[data-help^="bot"]', "Greedy"],
   ] as const) {
     const one = page.locator(thing).first();
     await one.tap();

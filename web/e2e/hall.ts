@@ -73,6 +73,7 @@ export async function visitor(
 ): Promise<Visit> {
   const kind = JSON.stringify(screen);
   const { context, page } = left.get(kind)?.pop() ?? (await newPage(browser, screen));
+  const size = page.viewportSize();
   await page.emulateMedia({ colorScheme, reducedMotion });
   const opponents = { walhalla: "greedy", voluspa: "greedy" }; // fast bots
   const guide = "never"; // for players who know the games
@@ -103,8 +104,12 @@ export async function visitor(
     for (const one of [settled, hasty, unpainted, ...(added.get(page) ?? [])]) await one.dispose();
     added.delete(page);
     await page.unrouteAll({ behavior: "ignoreErrors" });
-    await page.evaluate(() => localStorage.clear());
+    await page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
     await page.goto(new URL(EMPTY, page.url()).href);
+    if (size) await page.setViewportSize(size);
     left.set(kind, [...(left.get(kind) ?? []), { context, page }]);
   };
   return { context, page, complaints, leave };
