@@ -93,6 +93,13 @@ def rounds_by_hand(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
+def tournaments_by_hand(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The test lets servers look at tournaments, and a clock turned far is no closed hall."""
+    monkeypatch.setattr(running_hall, "SWEEP_SECONDS", 1e9)
+    monkeypatch.setattr(maintenance, "CLOSED_AFTER_MS", 10**12)
+
+
+@pytest.fixture
 def short_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
     """Pauses before what a bot may have been asked are over at once: for whole games."""
     monkeypatch.setattr("longhouse.server.tables.round.BOT_PAUSE", (10, 20))

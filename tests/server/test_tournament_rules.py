@@ -29,15 +29,9 @@ from server.positions import id_of
 from server.test_programs import program
 from server.test_tournaments import MINUTE, Turned, begun, opened, passes
 
-pytestmark = pytest.mark.usefixtures("short_pauses", "no_closed_hours")
+pytestmark = pytest.mark.usefixtures("short_pauses", "tournaments_by_hand")
 
 PAIRS = {"seats": 2, "places": 8}
-
-
-@pytest.fixture
-def no_closed_hours(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A clock that is turned far is no closed hall."""
-    monkeypatch.setattr("longhouse.server.tables.maintenance.CLOSED_AFTER_MS", 10**12)
 
 
 @asynccontextmanager

@@ -8,14 +8,13 @@ from typing import Any
 import pytest
 
 from clock import NOON, BotsByTicks
-from longhouse.server.tables import maintenance
 from server.client import Person, Watcher
 from server.halls import Running, running
 from server.swiss import recomputed
 from server.test_games import play_at_random
 from server.test_record import SHORT
 
-pytestmark = pytest.mark.usefixtures("short_pauses", "no_closed_hours")
+pytestmark = pytest.mark.usefixtures("short_pauses", "tournaments_by_hand")
 
 MINUTE = 60_000
 NEW: dict[str, Any] = {
@@ -42,12 +41,6 @@ class Turned(BotsByTicks):
 
     def milliseconds(self) -> int:
         return NOON + round((self.monotonic() - self._began) * 1000)
-
-
-@pytest.fixture
-def no_closed_hours(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A clock that is turned far is no closed hall."""
-    monkeypatch.setattr(maintenance, "CLOSED_AFTER_MS", 10**12)
 
 
 async def opened(host: Person, **more: Any) -> str:
