@@ -72,7 +72,7 @@ export class Camera {
   private over = false;
   private span = 1; // rows with a tile or a legal cell
   private marked: readonly { x: number; y: number }[] = []; // the relevant cells
-  private shown: { x: number; y: number; lit: Lit } | null = null; // a revealed cell
+  private shown: { x: number; y: number; lit: Lit; around: number } | null = null; // a revealed cell
   private covered = 0; // pixels of the lower edge, under a note
   private map = { wide: 0, tall: 0 }; // pixels of the minimap, measured while nothing moves
   private waiting = 0;
@@ -94,7 +94,7 @@ export class Camera {
     if (old.width === 0) this.fit(false);
     else if (this.moved) this.set(this.kept(this.goal));
     else if (other || (!shown && this.isCropped(0.5))) this.fit(); // one line more or less: the view stays
-    if (shown) this.reveal(shown.x, shown.y, Math.min(this.goal.k, LEAST), shown.lit);
+    if (shown) this.revealAgain(shown);
     this.notice();
     this.refresh();
   }
@@ -103,7 +103,7 @@ export class Camera {
   cover(height: number): void {
     const { shown } = this;
     this.covered = height;
-    if (shown) this.reveal(shown.x, shown.y, Math.min(this.goal.k, LEAST), shown.lit);
+    if (shown) this.revealAgain(shown);
   }
 
   /** The cells to show, the number of rows with a tile or a legal cell, and whether the game is over: then all of it
@@ -170,10 +170,15 @@ export class Camera {
     return over < side / 2 ? at + over : at + over - side;
   }
 
-  /** Bring a cell into view, large enough to tap; above a note what is lit with it too, as far as there is room. */
-  reveal(x: number, y: number, least = LEAST, lit: Lit = []): void {
+  private revealAgain({ x, y, lit, around }: NonNullable<Camera["shown"]>): void {
+    this.reveal(x, y, Math.min(this.goal.k, LEAST), lit, around);
+  }
+
+  /** Bring a cell into view, large enough to tap, with so much of the cells around it; above a note what is lit with
+   * it too, as far as there is room. */
+  reveal(x: number, y: number, least = LEAST, lit: Lit = [], around = 0): void {
     const { k } = this.goal;
-    this.shown = { x, y, lit };
+    this.shown = { x, y, lit, around };
     if (this.whole) {
       this.whole = false;
       least = LEAST;
@@ -183,7 +188,7 @@ export class Camera {
       return this.go({ ...at, y: at.y - this.covered / 2 }, true);
     }
     const side = CELL * k;
-    const edge = this.ruler + EDGE;
+    const edge = this.ruler + EDGE + around * side;
     const nudge = (from: number, to: number, room: number) =>
       Math.max(0, edge - from) - Math.max(0, to + edge - room);
     const dx = nudge(this.goal.x + x * side, this.goal.x + (x + 1) * side, this.width);

@@ -108,6 +108,24 @@ describe("the view", () => {
     expect(isSeen(camera, 11, 11, 360, 300)).toBe(true);
   });
 
+  test("reveals a cell with a part of the cells around it", () => {
+    const camera = looking(300, 300);
+    for (const [x, y] of [
+      [-6, 0],
+      [6, 4],
+    ] as const) {
+      camera.reveal(x, y, undefined, [], 0.45);
+      const { left, top, side } = camera.inWindow(x, y);
+      for (const [start, end] of [
+        [left, 300 - left - side],
+        [top, 300 - top - side],
+      ] as const) {
+        expect(start).toBeGreaterThanOrEqual(0.45 * side);
+        expect(end).toBeGreaterThanOrEqual(0.45 * side);
+      }
+    }
+  });
+
   test("brings a cell above a note, with what is lit with it as far as there is room", () => {
     const camera = looking();
     const { left, top, side } = camera.inWindow(0, 2);
