@@ -84,6 +84,24 @@ test("points are in score and log once they have landed, not before", async () =
   await leave();
 });
 
+test("the next ship is drawn once the vikings of the last one have landed", async () => {
+  const { page, watch, leave } = await stillPage();
+  const after = pliesOf("walhalla").find((ply) => {
+    const kinds = kindsOf(ply).flat();
+    return kinds.includes("occupied") && kinds.at(-1) === "drawn";
+  })!;
+  const { afloat } = after.sight.view as { afloat: string[] };
+  const left = () => page.locator('.board [data-help="fleet"] text').textContent();
+  const ships = () => page.locator('.board [data-help^="dragon"]').count();
+  await watch("walhalla", after);
+  const before = await ships();
+  expect(await left()).toBe(`×${afloat.length + 1}`);
+  await page.keyboard.press("Escape");
+  await expect.poll(left).toBe(`×${afloat.length}`);
+  await expect.poll(ships).toBe(before + 1);
+  await leave();
+});
+
 describe("a fight without points", () => {
   let stands: Watched;
   beforeAll(async () => {

@@ -29,15 +29,25 @@ export function trackLandings(
     const animation = wait(beats * calm());
     if (!animation) return;
     const begun = now();
-    let late = 0; // the board is drawn some frames later, on a slow machine much later
-    during("players", () => (late = now() - begun));
+    // The board is drawn some frames later, on a slow machine much later, even after the time is over.
+    let late: number | null = null;
+    let over = false;
+    during("players", () => {
+      late = now() - begun;
+      if (over) rest(beats * calm());
+    });
+    function rest(time: number): void {
+      const more = time > 0 ? wait(time) : undefined;
+      if (more) more.onfinish = then;
+      else then();
+    }
     let started: Animation["startTime"] = null;
     void animation.ready.then(() => (started = animation.startTime));
     animation.onfinish = () => {
+      over = true;
       const skipped = animation.startTime !== started; // by a tap: an animation that is ended early has another start
-      const rest = skipped || late <= 0 ? undefined : wait(late);
-      if (rest) rest.onfinish = then;
-      else then();
+      if (skipped) then();
+      else if (late !== null) rest(late);
     };
   });
   $effect(() => () => landings.clear()); // nobody waits for a page that is gone

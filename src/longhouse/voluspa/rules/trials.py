@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from longhouse.core.native import i64
-from longhouse.voluspa.components import EMPTY, LOKI, SKADI
+from longhouse.voluspa.components import EMPTY, FENRIR, LOKI, SKADI
 from longhouse.voluspa.rules.cells import cells_of, line_cells, xy
 from longhouse.voluspa.rules.missed import missed
 from longhouse.voluspa.rules.placing import shoved_to
@@ -25,7 +25,7 @@ class Trial:
         self.row: i64 = 0  # the value of the tile in its row line
         self.column: i64 = 0
         self.silences: list[list[int]] = []
-        # The tiles in line with the changed cells or beside them: place, value in row and column
+        # The tiles whose values may change: place, value in row and column
         self.values: list[tuple[i64, i64, i64]] = []
 
     def record(self, p: Position, cell: i64, score: Score) -> None:
@@ -39,6 +39,8 @@ class Trial:
         near = near_cells(p, cell)
         if self.also != NOWHERE:
             near |= near_cells(p, p.grid.at(self.also))
+        for fenrir in [here for here in near if p.grid.top(here) == FENRIR]:
+            near |= near_cells(p, fenrir)  # V4.5 a Loki beside one changes the others in its lines
         for here in sorted(near):
             if here != cell and not p.grid.is_gap(here):
                 row, column = value(p, here, 1), value(p, here, p.grid.width)
