@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { asked, hall, list, moveOn, openBrowser, playNow, visitor } from "./hall";
 
 const browser = await openBrowser();
-const TURNS = 6;
+const TURNS = 5;
 
 interface Seen {
   sentence: string;

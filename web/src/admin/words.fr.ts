@@ -1,6 +1,6 @@
 import type { Shape } from "../words/shape";
 import type { admin as english } from "./words.en";
-import { countedInFrench as s } from "../words/text";
+import { countedInFrench as s, ofInFrench as of } from "../words/text";
 
 export const admin: Shape<typeof english> = {
   title: "Modération",
@@ -85,12 +85,12 @@ export const admin: Shape<typeof english> = {
     new_name: "Nouveau nom",
     rename_do: "Renommer",
     mute: "Couper les messages…",
-    mute_title: (name) => `Couper les messages de ${name}`,
+    mute_title: (name) => `Couper les messages ${of(name)}`,
     mute_about: "Peut continuer à jouer, mais pas écrire de messages.",
     mute_do: "Couper les messages",
     unmute: "Rétablir les messages",
     ban: "Bloquer l’accès…",
-    ban_title: (name) => `Bloquer l’accès de ${name}`,
+    ban_title: (name) => `Bloquer l’accès ${of(name)}`,
     ban_about:
       "Quitte tout de suite toutes les tables ; des bots y continuent. Ses données peuvent toujours être téléchargées ou supprimées. On peut revenir sous un nouveau profil.",
     ban_do: "Bloquer l’accès",

@@ -1,5 +1,5 @@
 // La donne du jour, en français.
-import { countedInFrench as s } from "../words/text";
+import { countedInFrench as s, ofInFrench as of } from "../words/text";
 import type { DailyWords } from "./phrases";
 
 export const daily: DailyWords = {
@@ -45,7 +45,7 @@ export const daily: DailyWords = {
   score: "Points",
   versus: "Bots",
   replay: "Replay",
-  replay_of: (name) => `Replay de la partie de ${name}`,
+  replay_of: (name) => `Replay de la partie ${of(name)}`,
   best: "Meilleure partie",
   mine: "Ma partie",
   bot: "Bot le plus fort",

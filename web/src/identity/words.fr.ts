@@ -1,4 +1,4 @@
-import { countedInFrench as s } from "../words/text";
+import { countedInFrench as s, ofInFrench as of } from "../words/text";
 import type { Words } from "./words";
 
 export const identity: Words = {
@@ -37,10 +37,10 @@ export const identity: Words = {
   },
   link: {
     title: "Se connecter sur cet appareil",
-    as: (name) => `Cet appareil utilisera le profil de ${name}.`,
+    as: (name) => `Cet appareil utilisera le profil ${of(name)}.`,
     warn: "Continue seulement si tu as créé ce code toi-même, sur ton propre appareil. Sinon, tu jouerais dans le profil d’une autre personne, qui pourrait voir et changer tout ce que tu y fais.",
     mine: (name) =>
-      `Ici, tu joues actuellement sous le nom de ${name}. Pour retrouver ce profil, il te faudra ses mots secrets : note-les d’abord.`,
+      `Ici, tu joues actuellement sous le nom ${of(name)}. Pour retrouver ce profil, il te faudra ses mots secrets : note-les d’abord.`,
     note: "Afficher les mots de cet appareil",
     go: "Se connecter",
     no: "Ce n’est pas mon code",

@@ -1,10 +1,10 @@
 import type { Shape } from "../words/shape";
 import type { profile as english } from "./words.en";
-import { countedInFrench as s } from "../words/text";
+import { countedInFrench as s, ofInFrench as of } from "../words/text";
 
 export const profile: Shape<typeof english> = {
   title: "Mon profil",
-  of: (name) => `Profil de ${name}`,
+  of: (name) => `Profil ${of(name)}`,
   since: (day) => `Ici depuis le ${day}`,
   nobody: "Tu n’as pas encore joué ici. Tes parties seront comptées ici.",
   ratings: "Classements",
@@ -70,7 +70,7 @@ export const profile: Shape<typeof english> = {
   download_about: "Un fichier avec toutes les parties que tu as jouées ici.",
   seen_games: (count) => s(count, "partie ensemble", "parties ensemble"),
   you_won: (count) => `Tes victoires : ${count}`,
-  they_won: (name, count) => `Victoires de ${name} : ${count}`,
+  they_won: (name, count) => `Victoires ${of(name)} : ${count}`,
   versus: "Avec toi",
   private: "Ce profil est privé.",
   as_others: "Voici ce que les autres voient. Pour le changer :",

@@ -1,4 +1,5 @@
 import type { ReviewWords } from "./phrases";
+import { ofInFrench as of } from "../words/text";
 
 export const review: ReviewWords = {
   title: "Revoir ensemble",
@@ -27,8 +28,8 @@ export const review: ReviewWords = {
   you: "(toi)",
   hand_over: (name) => `Laisser ${name} guider`,
   take_lead: "Guider",
-  mute: (name) => `Masquer les marques de ${name}`,
-  unmute: (name) => `Autoriser à nouveau les marques de ${name}`,
+  mute: (name) => `Masquer les marques ${of(name)}`,
+  unmute: (name) => `Autoriser à nouveau les marques ${of(name)}`,
   others_mark: "Les autres peuvent marquer",
   show_marks: "Afficher les marques",
   life: "La séance se termine deux heures après le dernier changement.",

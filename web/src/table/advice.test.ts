@@ -130,14 +130,14 @@ test("fewer points at once are admitted", () => {
 test("the opportunities that the worse move leaves to others are named", () => {
   const facts = { tile: "loki", x: 3, y: -5, worth: 5 };
   expect(better(face, scene(), about({ about: "opens", count: 2, facts }))).toBe(
-    "“Thor” leaves P8 open, where Loki would score 5 points.",
+    "“Thor” leaves 5 points on P8 for Loki.",
   );
   const both = [
     { about: "now", count: 1 },
     { about: "opens", count: 2, facts },
   ];
   expect(better(face, scene(), about(...both))).toBe(
-    "Better than “Thor”: scores 1 point more at once. “Thor” leaves P8 open, where Loki would score 5 points.",
+    "Better than “Thor”: scores 1 point more at once. “Thor” leaves 5 points on P8 for Loki.",
   );
   const turned = both.map((reason) => ({ ...reason, count: -reason.count }));
   expect(worse(face, scene(), about(...turned))).toBe(

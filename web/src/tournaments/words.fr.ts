@@ -1,5 +1,5 @@
 // Les tournois, en français.
-import { countedInFrench as s } from "../words/text";
+import { countedInFrench as s, ofInFrench as of } from "../words/text";
 import type { TournamentWords } from "./phrases";
 
 export const tournaments: TournamentWords = {
@@ -16,7 +16,7 @@ export const tournaments: TournamentWords = {
   },
   all: "Tous les tournois",
   more: "Afficher plus",
-  of: (host) => `Tournoi de ${host}`,
+  of: (host) => `Tournoi ${of(host)}`,
 
   tables_of: (seats) => `tables de ${seats}`,
   rounds: (rounds) => s(rounds, "ronde", "rondes"),
@@ -172,7 +172,7 @@ export const tournaments: TournamentWords = {
   strength: "Adversaires",
   share_of: "Points de jeu",
   played: "Parties",
-  results_of: (name) => `Résultats de ${name}`,
+  results_of: (name) => `Résultats ${of(name)}`,
   explained: {
     points:
       "Total : à chaque table, la part des adversaires derrière toi. La première place compte 1, la dernière 0 ; à trois, la deuxième compte ½.",

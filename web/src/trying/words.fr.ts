@@ -1,5 +1,6 @@
 // Les problèmes, in French.
 import type { PuzzleWords } from "./phrases";
+import { ofInFrench as of } from "../words/text";
 
 export const puzzles: PuzzleWords = {
   title: "Problèmes",
@@ -54,8 +55,8 @@ export const puzzles: PuzzleWords = {
         : "Rejouer mes trois plus mauvais coups",
   retry_of: (count, name) =>
     count === 1
-      ? `Rejouer le plus mauvais coup de ${name}`
-      : `Rejouer les ${count} plus mauvais coups de ${name}`,
+      ? `Rejouer le plus mauvais coup ${of(name)}`
+      : `Rejouer les ${count} plus mauvais coups ${of(name)}`,
   retry_title: (number, all) => `Nouvel essai : coup ${number} sur ${all}`,
   retry_task: (turn) => `Tour ${turn} : trouve un meilleur coup que celui qui a été joué.`,
   retry_played: (move, chance) => `Dans la partie : ${move}. ${chance}`,

@@ -1,5 +1,6 @@
 // Les demandes entre joueurs, en français.
 import type { Words } from "./speech.svelte";
+import { ofInFrench as of } from "./text";
 
 const more = (count: number) =>
   count === 0 ? "" : count === 1 ? " et le coup suivant" : ` et les ${count} coups suivants`;
@@ -43,7 +44,7 @@ export const asks: Words["asks"] = {
   wait_for_me: "Attendez-moi",
   ready_about:
     "La partie commence quand toutes les places sont prises et que tout le monde est d’accord.",
-  ready_waits: (names) => `En attente de ${names}.`,
+  ready_waits: (names) => `En attente ${of(names)}.`,
   watching: (count) => (count === 1 ? "1 personne regarde" : `${count} personnes regardent`),
   spectator: "Public",
   audience: "Le public peut écrire",

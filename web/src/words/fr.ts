@@ -8,7 +8,7 @@ import { life } from "./life.fr";
 import { turns } from "./turns.fr";
 import type { Words } from "./speech.svelte";
 import { way } from "./way.fr";
-import { countedInFrench as s, fill, uncapitalized } from "./text";
+import { countedInFrench as s, fill, ofInFrench as of, uncapitalized } from "./text";
 
 export const fr: Words = {
   hall: {
@@ -276,7 +276,7 @@ export const fr: Words = {
     download: "Enregistrer la partie",
     unseated: "Ta place a été libérée. Tu regardes maintenant.",
     watch: "Tu regardes la partie.",
-    ahead: (name) => `Tour de ${name}…`,
+    ahead: (name) => `Tour ${of(name)}…`,
     ahead_own: "Ton tour…",
     catching_up: "Ce qui s’est passé…",
     skip: "Passer",
@@ -312,8 +312,8 @@ export const fr: Words = {
     events: {
       started: "La partie commence.",
       resumed: "Suite d’une partie finie.",
-      taken_over: (name) => `Un bot joue à la place de ${name}.`,
-      claimed: (by, name) => `${by} laisse un bot jouer à la place de ${name}.`,
+      taken_over: (name) => `Un bot joue à la place ${of(name)}.`,
+      claimed: (by, name) => `${by} laisse un bot jouer à la place ${of(name)}.`,
       handed_back: (name) => `${name} est de retour.`,
       voted: (name) => `${name} veut arrêter la partie.`,
       unvoted: (name) => `${name} veut continuer.`,
@@ -380,7 +380,7 @@ export const fr: Words = {
       claim_again: (name) =>
         `${name} a déjà manqué un tour : si le bot joue, cette partie classée est perdue pour ${name}.`,
       other: (name) =>
-        `Sans retour de ${name} avant le prochain tour du bot, c’est perdu pour ${name}.`,
+        `Sans retour ${of(name)} avant le prochain tour du bot, c’est perdu pour ${name}.`,
       other_lost: (name) =>
         `Partie classée perdue par absence pour ${name}. Continue, ou arrête la partie dans le menu.`,
       ok: "Compris",

@@ -1,5 +1,6 @@
 import type { people as english } from "./people.en";
 import type { Shape } from "./shape";
+import { ofInFrench as of } from "./text";
 
 export const people: Shape<typeof english> = {
   title: "Joueurs",
@@ -30,6 +31,6 @@ export const people: Shape<typeof english> = {
   nobody: "Personne n’est en sourdine ni bloqué.",
   is_muted: "en sourdine",
   is_blocked: "personne bloquée",
-  lift: (name) => `Lever le blocage ou la sourdine de ${name}`,
+  lift: (name) => `Lever le blocage ou la sourdine ${of(name)}`,
   lift_short: "Lever",
 };

@@ -1,11 +1,12 @@
 // Le résultat d’une partie, en français.
 import type { Words } from "./speech.svelte";
+import { ofInFrench as of } from "./text";
 
 export const result: Words["result"] = {
   table: "La table à la fin",
   highlights: "Temps forts",
   best: "Meilleur coup",
-  best_of: (name) => `Meilleur coup de ${name}`,
+  best_of: (name) => `Meilleur coup ${of(name)}`,
   your_best: "Ton meilleur coup",
   turning: "Tournant",
   in_lead: "En tête",

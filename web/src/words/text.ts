@@ -13,6 +13,10 @@ export const counted = (count: number, one: string, other: string) =>
 export const countedInFrench = (count: number, one: string, other: string) =>
   `${count} ${count < 2 ? one : other}`;
 
+/** Of a person in French: Norse names with an initial h are not elided. */
+export const ofInFrench = (name: string) =>
+  /^[aeiouyàâäéèêëîïôöûüæœ]/i.test(name) ? `d’${name}` : `de ${name}`;
+
 /** The verb for the reader, or for someone else. */
 export const verb = (you: boolean, yours: string, others: string) => (you ? yours : others);
 

@@ -69,10 +69,8 @@ export function captionOf(choosing: Choosing, before: number | null): Caption | 
   return null;
 }
 
-/** "Hermod: 3 points so far", and "Hermod 3 + 4 = 7" as soon as it is known. */
+/** "This turn: 3 points so far", and "This turn: 3 + 4 = 7" as soon as it is known. */
 function total(choosing: Choosing, before: number, more: number | null): string {
-  const words = choosing.scene.words;
-  const who = tileName(words, GOING_ON[choosing.question?.kind ?? ""]);
-  if (more === null) return words.board.so_far(who, before);
-  return `${who} ${before} + ${more} = ${before + more}`;
+  const { board } = choosing.scene.words;
+  return more === null ? board.so_far(before) : board.with_more(before, more);
 }

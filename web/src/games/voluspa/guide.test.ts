@@ -57,6 +57,8 @@ test("the last tile of a game is no choice among tiles", () => {
   expect(guide(last(play("skadi", 3), play("skadi", 0)), false)).toBe(
     "Your last tile can score 3 points.",
   );
+  const swap = play("skadi", 2, { takes: { tile: "fenrir", freyas: 0, beneath: 0 } });
+  expect(guide(last(swap), false)).not.toContain("last tile"); // it brings another one
   expect(guide(last(play("skadi", 0)), false)).toBe(
     "Your last tile can’t score here. Place it where it helps the others least.",
   );
@@ -75,7 +77,7 @@ test("the preview of a launch names the points of its cargo, that of a Raven its
   const drakkar = launch(1, ["odin", 6], ["loki", 1]);
   expect(means(scene(), drakkar)).toBe("Its cargo next: Odin up to 6 points, Loki up to 1 point.");
   expect(means(scene(), play("raven", 2, { again: 3 }))).toBe(
-    "On another space: up to 3 points more.",
+    "If it then flies on: up to 3 points more.",
   );
   expect(means(scene(), play("raven", 2, { again: 0 }))).toBe("");
 });
@@ -86,14 +88,24 @@ test("kinds that are new to the player are named", () => {
   );
 });
 
-test("saving is advised of a high tile only", () => {
+test("saving is advised of a high tile only, while there is time and its line can grow", () => {
   const values = { troll: 6, valkyrie: 2 };
-  const early = (...choices: Choice[]) => ({
+  const at = (pile: number, ...choices: Choice[]) => ({
     ...scene(...choices),
-    view: { pile: 30, options: { values } } as unknown as View,
+    seats: [{}, {}] as Scene["seats"],
+    reading: { line_limit: 7 } as Scene["reading"],
+    view: { pile, options: { values } } as unknown as View,
   });
+  const early = (...choices: Choice[]) => at(30, ...choices);
   const save = "You may want to save a high tile for a longer line.";
   expect(guide(early(play("troll", 3), play("valkyrie", 2)), false)).toContain(save);
   expect(guide(early(play("valkyrie", 3), play("troll", 2)), false)).not.toContain(save);
   expect(guide(early(play("valkyrie", 3), play("troll", 3)), false)).not.toContain(save);
+  expect(guide(at(3, play("troll", 3)), false)).not.toContain(save);
+  const cells = (tiles: number) => Array.from({ length: tiles }, (_, x) => [x, 0]);
+  const line = (tiles: number) => ({
+    lines: [{ cells: cells(tiles), points: tiles, reason: "row" }],
+  });
+  expect(guide(early(play("troll", 5, line(5))), false)).toContain(save);
+  expect(guide(early(play("troll", 7, line(7))), false)).not.toContain(save);
 });

@@ -5,7 +5,7 @@ import type { Shape } from "../../words/shape";
 import { points, type Choice } from "../contract";
 import type { en } from "./guide.en";
 import { oneTile, tileName } from "./words";
-import { againBy, cargoBy, printed } from "./tiles";
+import { againBy, cargoBy, linesOf, printed, takenBy } from "./tiles";
 import type { Scene } from "./view";
 
 export type GuideWords = Shape<typeof en>;
@@ -26,7 +26,8 @@ export function guide(scene: Scene, isFirst: boolean): string {
     case "turn": {
       const best = richest(question.choices.filter(({ verb }) => verb === "play"));
       const [launch] = richest(question.choices.filter(({ verb }) => verb === "launch"));
-      if (isLast(scene) && launch === undefined)
+      const draws = question.choices.some((one) => takenBy(one)); // a Skadi brings a tile into the hand
+      if (isLast(scene) && launch === undefined && !draws)
         return best[0] ? said.last(inTurn(best[0])) : said.last_nothing;
       const told = [];
       if (best[0]) {
@@ -38,8 +39,8 @@ export function guide(scene: Scene, isFirst: boolean): string {
       if (told.length === 0) return isFirst ? said.goal : said.nothing;
       const most = told.join(" ");
       if (isFirst) return `${said.goal} ${most}`;
-      const high = best.length > 0 && best.every((one) => isHigh(scene, one["tile"]));
-      return high && Number(scene.view?.pile ?? 0) > 0 ? `${most} ${said.save}` : most;
+      const saves = best.length > 0 && best.every((one) => isWorthSaving(scene, one));
+      return saves ? `${most} ${said.save}` : most;
     }
     case "follow":
       return said.follow;
@@ -59,10 +60,17 @@ export function guide(scene: Scene, isFirst: boolean): string {
 }
 
 const HIGH = 6; // Odin, Thor and Troll
+const LONGER = 2; // tiles: a line that can hardly grow is no reason to wait
+const TURNS = 2; // of each player that must be left
 
-/** Is it a tile that may be worth keeping for a longer line? */
-function isHigh({ view }: Scene, tile: unknown): boolean {
-  return (printed(view, String(tile)) ?? 0) >= HIGH;
+/** Is it a high tile that may score more in a longer line later? */
+function isWorthSaving({ view, reading, seats }: Scene, choice: Choice): boolean {
+  const longest = Math.max(0, ...linesOf(choice).map(({ cells }) => cells.length));
+  return (
+    (printed(view, String(choice["tile"])) ?? 0) >= HIGH &&
+    longest + LONGER <= (reading?.line_limit ?? 0) &&
+    Number(view?.pile ?? 0) >= TURNS * seats.length
+  );
 }
 
 /** Is one tile left in the own hand, and none in the pile? */

@@ -82,7 +82,7 @@ test("points of a tile's own power are explained, too", () => {
     "Astrid places Hel on M13 (tiles around it +3).",
   );
   expect(told(played("dwarf", 0, 0), scored([2, "dwarf"]))).toBe(
-    "Astrid places a Dwarf on M13 (half its neighbours +2).",
+    "Astrid places a Dwarf on M13 (half its neighbours’ values +2).",
   );
 });
 

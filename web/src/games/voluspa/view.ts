@@ -30,6 +30,7 @@ export interface Derived {
   values?: [x: number, y: number, printed: number, row: number, column: number, why: Why[]][];
   bookends?: [[number, number], [number, number]][];
   unseen?: Record<string, number>;
+  line_limit?: number;
 }
 
 export interface Voluspa {

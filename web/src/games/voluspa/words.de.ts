@@ -116,7 +116,7 @@ export const de: VoluspaWords = {
       name: texts.names.niohoggr,
       plural: "Niohoggrs",
       one: "Niohoggr",
-      help: "Gibt jeder Reihe, die mit ihm Punkte bringt, 2 Punkte dazu.",
+      help: "Gibt jeder Reihe, die mit ihm Punkte bringt, 2 Punkte dazu, auch wenn es gerade überdeckt wird.",
     },
     lightning: {
       name: texts.names.lightning,
@@ -188,7 +188,7 @@ export const de: VoluspaWords = {
   },
   over: "Das Spiel ist zu Ende.",
   opens: (cell, tile, points) =>
-    `lässt ${cell} offen, wo es für ${tile} ${s(points, "Punkt", "Punkte")} gäbe`,
+    `lässt auf ${cell} ${s(points, "Punkt", "Punkte")} für ${tile} offen`,
   reasons: {
     row: "Zeile",
     column: "Spalte",
@@ -199,12 +199,10 @@ export const de: VoluspaWords = {
     lightning: "Blitz",
     niohoggr: "Niohoggr",
   },
-  serpent: (line) => `Seeschlange (${line === "column" ? "Spalte" : "Zeile"} samt Lücken)`,
   powers: {
     serpent: (line) => `ganze ${line === "column" ? "Spalte" : "Zeile"}`,
     hel: "Plättchen ringsum",
     dwarf: "halbe Summe der Nachbarn",
-    lightning: "kürzere Reihe",
   },
   bonus: texts.bonus,
   whys: {
@@ -296,13 +294,14 @@ export const de: VoluspaWords = {
     pile_word: () => "übrig",
     pile: inPile,
     times: (count) => `×${count}`,
-    so_far: (tile, points) => `${tile}: bisher ${s(points, "Punkt", "Punkte")}`,
+    so_far: (points) => `Dieser Zug bisher: ${s(points, "Punkt", "Punkte")}`,
+    with_more: (before, more) => `Dieser Zug: ${before} + ${more} = ${before + more}`,
     nothing: "keine Punkte",
     printed: (value) => `aufgedruckter Wert ${value}`,
     empty: "frei",
     here: (brings) => `möglich: ${brings}`,
     because: (why) => `Hier nicht: ${why}.`,
-    again: (points) => `Auf einem anderen Feld noch bis zu ${s(points, "Punkt", "Punkte")}.`,
+    again: (points) => `Fliegt er dann weiter: noch bis zu ${s(points, "Punkt", "Punkte")}.`,
     carries: (cargo) => `Danach die Ladung: ${cargo}.`,
     up_to: (tile, points) => `${tile} bis zu ${s(points, "Punkt", "Punkte")}`,
     unfollowed: "Danach passt kein Plättchen mehr: Du müsstest eines abwerfen.",

@@ -110,7 +110,7 @@ export const en = {
       name: texts.names.niohoggr,
       plural: "Niohoggrs",
       one: "Niohoggr",
-      help: "Adds 2 points to each line that scores with it.",
+      help: "Adds 2 points to each line that scores with it, also when it has just been covered.",
     },
     lightning: {
       name: texts.names.lightning,
@@ -191,7 +191,7 @@ export const en = {
   over: "The game is over.",
   /** A chance that a move leaves to others: a fragment of a sentence about it. */
   opens: (cell: string, tile: string, points: number) =>
-    `leaves ${cell} open, where ${tile} would score ${s(points, "point", "points")}`,
+    `leaves ${s(points, "point", "points")} on ${cell} for ${tile}`,
   reasons: {
     row: "row",
     column: "column",
@@ -202,14 +202,11 @@ export const en = {
     lightning: "Lightning",
     niohoggr: "Niohoggr",
   },
-  /** The line that a Sea Serpent scores, beside its points. */
-  serpent: (line: string) => `Sea Serpent (${line === "column" ? "column" : "row"}, gaps included)`,
   /** How a tile scores by its own power, in the log beside its name. */
   powers: {
     serpent: (line: string) => `whole ${line === "column" ? "column" : "row"}`,
     hel: "tiles around it",
-    dwarf: "half its neighbours",
-    lightning: "shorter line",
+    dwarf: "half its neighbours’ values",
   },
   /** The bonus of each Niohoggr, in a list of scored points. */
   bonus: texts.bonus,
@@ -307,14 +304,16 @@ export const en = {
     pile: inPile,
     times: (count: number) => `×${count}`,
     /** The points of a turn so far, if it continues. */
-    so_far: (tile: string, points: number) => `${tile}: ${s(points, "point", "points")} so far`,
+    so_far: (points: number) => `This turn: ${s(points, "point", "points")} so far`,
+    with_more: (before: number, more: number) =>
+      `This turn: ${before} + ${more} = ${before + more}`,
     nothing: "no points",
     printed: (value: string) => `printed value ${value}`,
     empty: "empty",
     here: (brings: string) => `possible: ${brings}`,
     because: (why: string) => `Not here: ${why}.`,
     /** Further points of a Raven, or of a Drakkar's cargo, after the move. */
-    again: (points: number) => `On another space: up to ${s(points, "point", "points")} more.`,
+    again: (points: number) => `If it then flies on: up to ${s(points, "point", "points")} more.`,
     carries: (cargo: string) => `Its cargo next: ${cargo}.`,
     up_to: (tile: string, points: number) => `${tile} up to ${s(points, "point", "points")}`,
     unfollowed: "No tile could be placed after it: you’d have to discard one.",

@@ -111,7 +111,7 @@ export const fr: VoluspaWords = {
       name: texts.names.niohoggr,
       plural: "Niohoggr",
       one: "Niohoggr",
-      help: "Ajoute 2 points à chaque ligne qui rapporte des points avec lui.",
+      help: "Ajoute 2 points à chaque ligne qui rapporte des points avec lui, même s’il vient d’être recouvert.",
     },
     lightning: {
       name: texts.names.lightning,
@@ -187,8 +187,7 @@ export const fr: VoluspaWords = {
     scored: (you, points, reason) => `${v(you, "marques", "marque")} ${points} (${reason})`,
   },
   over: "La partie est terminée.",
-  opens: (cell, tile, points) =>
-    `laisse ${cell} libre, où ${tile} rapporterait ${s(points, "point", "points")}`,
+  opens: (cell, tile, points) => `laisse ${s(points, "point", "points")} en ${cell} pour ${tile}`,
   reasons: {
     row: "rangée",
     column: "colonne",
@@ -199,12 +198,10 @@ export const fr: VoluspaWords = {
     lightning: "Éclair",
     niohoggr: "Niohoggr",
   },
-  serpent: (line) => `Serpent de mer (${line === "column" ? "colonne" : "rangée"}, trous compris)`,
   powers: {
     serpent: (line) => `${line === "column" ? "colonne" : "rangée"} entière`,
     hel: "tuiles autour",
-    dwarf: "moitié de ses voisines",
-    lightning: "ligne la plus courte",
+    dwarf: "moitié de la valeur des voisines",
   },
   bonus: texts.bonus,
   whys: {
@@ -296,13 +293,15 @@ export const fr: VoluspaWords = {
     pile_word: (count) => (count < 2 ? "restante" : "restantes"),
     pile: inPile,
     times: (count) => `×${count}`,
-    so_far: (tile, points) => `${tile} : ${s(points, "point", "points")} pour l’instant`,
+    so_far: (points) => `Ce tour : ${s(points, "point", "points")} pour l’instant`,
+    with_more: (before, more) => `Ce tour : ${before} + ${more} = ${before + more}`,
     nothing: "aucun point",
     printed: (value) => `valeur imprimée ${value}`,
     empty: "libre",
     here: (brings) => `possible : ${brings}`,
     because: (why) => `Pas ici : ${why}.`,
-    again: (points) => `Sur une autre case : jusqu’à ${s(points, "point", "points")} de plus.`,
+    again: (points) =>
+      `S’il vole ensuite plus loin : jusqu’à ${s(points, "point", "points")} de plus.`,
     carries: (cargo) => `Puis sa cargaison : ${cargo}.`,
     up_to: (tile, points) => `${tile} jusqu’à ${s(points, "point", "points")}`,
     unfollowed: "Plus aucune tuile n’irait ensuite : tu devrais en défausser une.",

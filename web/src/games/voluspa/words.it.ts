@@ -114,7 +114,7 @@ export const it: VoluspaWords = {
       name: texts.names.niohoggr,
       plural: "Niohoggr",
       one: "Niohoggr",
-      help: "Aggiunge 2 punti a ogni linea che fa punti con lui.",
+      help: "Aggiunge 2 punti a ogni linea che fa punti con lui, anche se è appena stato coperto.",
     },
     lightning: {
       name: texts.names.lightning,
@@ -188,8 +188,7 @@ export const it: VoluspaWords = {
     scored: (you, points, reason) => `${v(you, "fai", "fa")} ${punti(points)} (${reason})`,
   },
   over: "La partita è finita.",
-  opens: (cell, tile, points) =>
-    `lascia libera ${cell}, dove ${tile} farebbe ${s(points, "punto", "punti")}`,
+  opens: (cell, tile, points) => `lascia ${s(points, "punto", "punti")} in ${cell} per ${tile}`,
   reasons: {
     row: "riga",
     column: "colonna",
@@ -200,13 +199,10 @@ export const it: VoluspaWords = {
     lightning: "Fulmine",
     niohoggr: "Niohoggr",
   },
-  serpent: (line) =>
-    `Serpente marino (${line === "column" ? "colonna" : "riga"}, spazi vuoti compresi)`,
   powers: {
     serpent: (line) => `${line === "column" ? "colonna" : "riga"} intera`,
     hel: "tessere intorno",
-    dwarf: "metà delle vicine",
-    lightning: "linea più corta",
+    dwarf: "metà del valore delle vicine",
   },
   bonus: texts.bonus,
   whys: {
@@ -295,13 +291,14 @@ export const it: VoluspaWords = {
     pile_word: (count) => (count === 1 ? "rimasta" : "rimaste"),
     pile: inPile,
     times: (count) => `×${count}`,
-    so_far: (tile, points) => `${tile}: finora ${s(points, "punto", "punti")}`,
+    so_far: (points) => `Questo turno: finora ${s(points, "punto", "punti")}`,
+    with_more: (before, more) => `Questo turno: ${before} + ${more} = ${before + more}`,
     nothing: "nessun punto",
     printed: (value) => `valore stampato ${value}`,
     empty: "libera",
     here: (brings) => `possibile: ${brings}`,
     because: (why) => `Non qui: ${why}.`,
-    again: (points) => `Su un’altra casella: fino a ${s(points, "punto", "punti")} in più.`,
+    again: (points) => `Se poi vola oltre: fino a ${s(points, "punto", "punti")} in più.`,
     carries: (cargo) => `Poi il suo carico: ${cargo}.`,
     up_to: (tile, points) => `${tile} fino a ${s(points, "punto", "punti")}`,
     unfollowed: "Poi non potresti posare nessuna tessera: dovresti scartarne una.",

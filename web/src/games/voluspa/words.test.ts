@@ -182,6 +182,6 @@ test("a Sea Serpent says which line it scores", () => {
       worth: [[9, "serpent"]],
       preview: { lines: [{ cells, points: 9, reason: "serpent" }] },
     }) as unknown as Parameters<typeof brings>[1];
-  expect(brings(scene, swims([1, 0], [1, 8]))).toBe("Sea Serpent (column, gaps included) +9");
-  expect(brings(scene, swims([0, 1], [8, 1]))).toBe("Sea Serpent (row, gaps included) +9");
+  expect(brings(scene, swims([1, 0], [1, 8]))).toBe("whole column +9");
+  expect(brings(scene, swims([0, 1], [8, 1]))).toBe("whole row +9");
 });

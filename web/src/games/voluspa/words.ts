@@ -214,20 +214,27 @@ export function itemName(scene: Scene, of: unknown): string {
   return tileName(scene.words, of);
 }
 
-/** Why a move, or its tile, scores; of a Sea Serpent with its line, if the move is known. */
+/** Why a move, or its tile, scores: the name of the power, or of a known move how it scores. */
 export function reason(words: VoluspaWords, key: string, choice?: Choice): string {
   const line = choice && linesOf(choice).find((line) => line.reason === key);
-  if (key === "serpent" && line) return words.serpent(wayOfLine(line.cells));
-  const reasons = words.reasons as Record<string, string>;
-  return reasons[key] ?? key;
+  return line ? scoredIn(words, key, line.cells) : nameOf(words, key);
 }
 
 /** Why a tile has scored, beside its name: "row", of its own power "whole column" or "tiles around it". */
 export function scoredFor(words: VoluspaWords, key: string, { about }: Event): string {
-  const { powers } = words;
-  if (!(key in powers)) return reason(words, key);
+  return scoredIn(words, key, about["cells"] as Line["cells"] | undefined);
+}
+
+function nameOf(words: VoluspaWords, key: string): string {
+  return (words.reasons as Record<string, string>)[key] ?? key;
+}
+
+function scoredIn(words: VoluspaWords, key: string, cells: Line["cells"] = []): string {
+  const { powers, reasons } = words;
+  if (key === "lightning") return cells.length > 1 ? reasons[wayOfLine(cells)] : reasons.alone;
+  if (!(key in powers)) return nameOf(words, key);
   const power = powers[key as keyof typeof powers];
-  return typeof power === "string" ? power : power(wayOfLine(about["cells"] as Line["cells"]));
+  return typeof power === "string" ? power : power(wayOfLine(cells));
 }
 
 function wayOfLine(cells: Line["cells"] = []): "row" | "column" {

@@ -10,6 +10,8 @@ export const de: GuideWords = {
   join: (who, last) =>
     `${who} wählt den Fjord; dort wählst du, wo dein Wikinger an Land geht, wenn er mehr als ein Feld erreicht. ${last ? "Das ist der letzte Drache des Raubzugs: Wer zu Hause bleibt, besetzt kein Feld." : "Oder bleibe zu Hause und spare ihn für einen späteren Drachen auf."}`,
   sail: "Wähle einen Fjord: Pfeile zeigen dann, welche Felder jeder Wikinger erreicht, und in welcher Reihenfolge. Wer der Küste am nächsten sitzt, geht zuerst an Land; wenn du den Drachen wendest, ändert sich das.",
+  sail_empty:
+    "Wähle einen Fjord. Niemand ist an Bord, aber der Drache nimmt dort einen Platz ein: Der nächste legt weiter draußen an.",
   land: "Ein Wald bringt sofort Punkte, eine Kultstätte eine Karte, ein Dorf Stärke auf seiner Landzunge. Ein Weizenfeld bringt nach jedem Raubzug Punkte, und der Wikinger bleibt dort.",
   land_fight: (who) =>
     `Greifst du an, kann ${who} weichen und bekommt dafür einen Helden. Oder ${who} hält stand und gibt einen Helden ab; dann wird dein Wikinger zu deinem Helden.`,

@@ -8,6 +8,8 @@ export const en = {
   join: (who: string, last: boolean) =>
     `${who} picks the fjord; there you pick where your viking lands, if more than one field is in reach. ${last ? "This is the last ship of the raid: a viking who stays home takes no field." : "Or stay home and save the viking for a later ship."}`,
   sail: "Choose a fjord: arrows then show which fields each viking can reach, and in what order. The one nearest the coast lands first; turn the ship around to change that.",
+  sail_empty:
+    "Choose a fjord. Nobody is on board, but the ship takes a place there: the next one lands farther out.",
   land: "A forest scores now. A cult site gives you a card. A village adds strength on its peninsula. Wheat scores after every raid, and the viking stays there.",
   land_fight: (who: string) =>
     `If you attack, ${who} either yields and gains a hero, or stands: then ${who} spends a hero, and your viking becomes your hero.`,

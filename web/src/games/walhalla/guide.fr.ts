@@ -10,6 +10,8 @@ export const fr: GuideWords = {
   join: (who, last) =>
     `${who} choisit le fjord ; là, tu choisis où ton viking débarque s’il peut atteindre plus d’un terrain. ${last ? "C’est le dernier drakkar du raid : un viking qui reste à terre ne prend aucun terrain." : "Ou reste à terre et garde-le pour un autre drakkar."}`,
   sail: "Choisis un fjord : des flèches indiquent alors les terrains que chaque viking peut atteindre, et dans quel ordre. Le plus proche de la côte débarque d’abord ; retourne le drakkar pour changer cet ordre.",
+  sail_empty:
+    "Choisis un fjord. Personne n’est à bord, mais le drakkar y prend une place : le suivant débarque plus loin de la côte.",
   land: "Une forêt rapporte des points tout de suite. Un lieu de culte donne une carte. Un village ajoute de la force sur sa presqu’île. Le blé rapporte des points après chaque raid, et le viking y reste.",
   land_fight: (who) =>
     `Si tu attaques, ${who} peut céder et gagne alors un héros. Ou ${who} tient bon et perd un héros : ton viking devient alors ton héros.`,

@@ -10,6 +10,8 @@ export const it: GuideWords = {
   join: (who, last) =>
     `${who} sceglie il fiordo; lì scegli dove sbarca il tuo vichingo, se può raggiungere più di un campo. ${last ? "È l’ultimo drakkar del raid: chi resta a casa non occupa campi." : "Oppure resta a casa e tienilo per un altro drakkar."}`,
   sail: "Scegli un fiordo: le frecce mostrano poi quali campi può raggiungere ogni vichingo, e in che ordine. Il più vicino alla costa sbarca per primo; gira il drakkar per cambiare l’ordine.",
+  sail_empty:
+    "Scegli un fiordo. A bordo non c’è nessuno, ma il drakkar occupa un posto: il prossimo sbarca più lontano dalla costa.",
   land: "Una foresta dà punti subito. Un luogo di culto dà una carta. Un villaggio aggiunge forza sulla sua penisola. Il grano dà punti dopo ogni raid, e il vichingo ci rimane.",
   land_fight: (who) =>
     `Se attacchi, ${who} può cedere e allora guadagna un eroe. Oppure ${who} resiste e spende un eroe: allora il tuo vichingo diventa un tuo eroe.`,

@@ -36,7 +36,7 @@ function explained(scene: Scene, said: GuideWords): string {
     case "join":
       return said.join(who(scene, number(question.about["active"])), view.afloat.length === 0);
     case "sail":
-      return said.sail;
+      return view.crew.every((holder) => holder === null) ? said.sail_empty : said.sail;
     case "land": {
       const rival = question.choices
         .map((one) => holderOf(view, landsOn(scene, one)))

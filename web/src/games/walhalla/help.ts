@@ -6,6 +6,7 @@ import {
   fieldNumber,
   holderOf,
   nameOf,
+  readingOf,
   spot,
   terrainOf,
   type Scene,
@@ -28,7 +29,11 @@ export interface Explanation {
 }
 
 /** A thing by its key: "field 12", "headland 1 outer", "card hunt", "dragon red 1" … */
-export function explainThing(scene: Scene, key: string): Explanation | null {
+export function explainThing(
+  scene: Scene,
+  key: string,
+  reading = readingOf(scene),
+): Explanation | null {
   const [kind = "", ...rest] = key.split(" ");
   const name = rest.join(" ");
   const view = scene.view;
@@ -45,7 +50,7 @@ export function explainThing(scene: Scene, key: string): Explanation | null {
       const peninsula = Number(rest[0]);
       return {
         title: help.headland(nameOf(view, peninsula)),
-        text: `${help.headland_about}\n${majority(scene, peninsula)}`,
+        text: `${help.headland_about}\n${majority(scene, peninsula, reading)}`,
       };
     }
     case "hall":

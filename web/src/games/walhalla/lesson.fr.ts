@@ -40,7 +40,7 @@ export const fr: Lesson = {
   },
   cards: {
     title: "Le raid se termine",
-    text: "Midgard est vide : le raid se termine. La plus grande force sur une presqu’île rapporte le grand nombre de sa pointe, la deuxième le petit.",
+    text: "Midgard est vide : le raid se termine. La plus grande force sur une presqu’île rapporte le grand nombre de sa pointe, la deuxième le petit.",
     task: "Bleu mène 2 à 1 sur la presqu’île 8. Joue tes deux cartes.",
     done: "Ta carte donne 3 contre 2 : la presqu’île 8 est à toi, 8 points. Deuxième place sur la presqu’île 6 : 5 de plus. Le champ de blé rapporte 1, et la carte Champ de blé encore 1.",
   },

@@ -222,6 +222,7 @@ export const de: WalhallaWords = {
   worth: {
     yours: (what) => `du ${what}`,
     stands: (points) => `${s(points, "Punkt", "Punkte")} nach jetzigem Stand`,
+    each_stands: (points) => `je ${s(points, "Punkt", "Punkte")} nach jetzigem Stand`,
     first: (peninsula, points) => `führst weiter auf Landzunge ${peninsula} (${points})`,
     new_first: (peninsula, points) =>
       `übernimmst die Führung auf Landzunge ${peninsula} (${points})`,
@@ -353,6 +354,8 @@ export const de: WalhallaWords = {
       `Landzunge ${name}: ${name} Punkte für die Führung, ${inner} für Rang 2`,
     first: (who, strength) => `${who} führt mit Stärke ${strength}`,
     second: (who, strength) => `${who} hat Rang 2 mit ${strength}`,
+    first_shared: (who, strength) => `${who} teilen sich die Führung mit Stärke ${strength}`,
+    second_shared: (who, strength) => `${who} teilen sich Rang 2 mit ${strength}`,
     field: (row, terrain) => `Reihe ${row}: ${terrain}`,
     field_held: (row, terrain, who) => `Reihe ${row}: ${terrain}, besetzt von ${who}`,
     bench: (who, heroes) => `${who}: ${heroes} in Walhalla`,

@@ -225,6 +225,7 @@ export const en = {
   worth: {
     yours: (what: string) => `you ${what}`,
     stands: (points: number) => `${s(points, "point", "points")} as it stands`,
+    each_stands: (points: number) => `${s(points, "point", "points")} each as it stands`,
     first: (peninsula: number, points: string) =>
       `keep the lead on peninsula ${peninsula} (${points})`,
     new_first: (peninsula: number, points: string) =>
@@ -369,6 +370,9 @@ export const en = {
       `Peninsula ${name}: ${name} points for first place, ${inner} for second`,
     first: (who: string, strength: number) => `${who} leads with strength ${strength}`,
     second: (who: string, strength: number) => `${who} is second with ${strength}`,
+    first_shared: (who: string, strength: number) =>
+      `${who} share the lead with strength ${strength}`,
+    second_shared: (who: string, strength: number) => `${who} share second place with ${strength}`,
     field: (row: number, terrain: string) => `Row ${row}: ${terrain}`,
     field_held: (row: number, terrain: string, who: string) =>
       `Row ${row}: ${terrain}, held by ${who}`,

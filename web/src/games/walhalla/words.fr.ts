@@ -2,7 +2,7 @@
 import texts from "../../../../src/longhouse/drawing/texts/walhalla.fr.json";
 import { about } from "./about.fr";
 import type { WalhallaWords } from "./words.en";
-import { countedInFrench as s, fill, verb as v } from "../../words/text";
+import { countedInFrench as s, fill, ofInFrench as of, verb as v } from "../../words/text";
 
 const vikings = (count: number) => s(count, "viking", "vikings");
 
@@ -11,9 +11,6 @@ const at = (seat: string) => (seat === seats.middle ? `au ${seat}` : `à la ${se
 /** A dragon's coloured seat; all of them are feminine. */
 const hued = (hue: string, seat: string) =>
   `${seat === seats.middle ? "place centrale" : seat} ${hue.endsWith("e") ? hue : `${hue}e`}`;
-
-/** Of a player: Norse names with an initial h are not elided. */
-const of = (who: string) => (/^[aeiouyàâäéèêëîïôöûüæœ]/i.test(who) ? `d’${who}` : `de ${who}`);
 
 const home = "Les vikings sur le blé restent, tous les autres vont à Asgard.";
 
@@ -222,6 +219,7 @@ export const fr: WalhallaWords = {
   worth: {
     yours: (what) => `tu ${what}`,
     stands: (points) => `${s(points, "point", "points")} en l’état`,
+    each_stands: (points) => `${s(points, "point", "points")} chacun en l’état`,
     first: (peninsula, points) =>
       `gardes la première place sur la presqu’île ${peninsula} (${points})`,
     new_first: (peninsula, points) =>
@@ -355,8 +353,10 @@ export const fr: WalhallaWords = {
       `Presqu’île ${name} : ${name} points pour la première place, ${inner} pour la deuxième`,
     first: (who, strength) => `${who} mène avec une force de ${strength}`,
     second: (who, strength) => `puis ${who} avec ${strength}`,
+    first_shared: (who, strength) => `${who} partagent la tête avec une force de ${strength}`,
+    second_shared: (who, strength) => `puis ${who}, à égalité avec ${strength}`,
     field: (row, terrain) => `Rangée ${row} : ${terrain}`,
-    field_held: (row, terrain, who) => `Rangée ${row} : ${terrain}, aux mains de ${who}`,
+    field_held: (row, terrain, who) => `Rangée ${row} : ${terrain}, aux mains ${of(who)}`,
     bench: (who, heroes) => `${who} : ${heroes} au Walhalla`,
     end_now: texts.board.end_now,
     end_now_all: texts.board.end_now_all,

@@ -220,6 +220,7 @@ export const it: WalhallaWords = {
   worth: {
     yours: (what) => what,
     stands: (points) => `${s(points, "punto", "punti")} allo stato attuale`,
+    each_stands: (points) => `${s(points, "punto", "punti")} a testa allo stato attuale`,
     first: (peninsula, points) => `resti in testa sulla penisola ${peninsula} (${points})`,
     new_first: (peninsula, points) => `passi in testa sulla penisola ${peninsula} (${points})`,
     shared: (peninsula, points) => `sei in testa a parità sulla penisola ${peninsula} (${points})`,
@@ -349,6 +350,8 @@ export const it: WalhallaWords = {
       `Penisola ${name}: ${name} punti per il primo posto, ${inner} per il secondo`,
     first: (who, strength) => `${who} è in testa con forza ${strength}`,
     second: (who, strength) => `poi ${who} con ${strength}`,
+    first_shared: (who, strength) => `${who} sono in testa alla pari con forza ${strength}`,
+    second_shared: (who, strength) => `poi ${who}, alla pari con ${strength}`,
     field: (row, terrain) => `Fila ${row}: ${terrain}`,
     field_held: (row, terrain, who) => `Fila ${row}: ${terrain}, in mano a ${who}`,
     bench: (who, heroes) => `${who}: ${heroes} nel Walhalla`,

@@ -307,7 +307,7 @@ describe("in English", () => {
       const said = explainThing(exampleScene(words, { reading }), key);
       expect(said?.title).toBe("Headland 7");
       expect(said?.text).toMatch(
-        /Blue leads with strength 3, Red is second with 1 \(3 points as it stands\), Yellow is second with 1 \(3 points/,
+        /Blue leads with strength 3, Red and Yellow share second place with 1 \(3 points each as it stands\)/,
       );
     }
   });

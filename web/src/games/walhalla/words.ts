@@ -402,15 +402,18 @@ export function majority(scene: Scene, peninsula: number, reading = readingOf(sc
   const { board, worth } = scene.words;
   const now = reading?.peninsulas[peninsula];
   const [inner, outer] = scene.view.headlands[peninsula] ?? [0, 0];
-  const ranked = (tied: number[], place: (who: string, strength: number) => string) =>
-    tied.map((seat) => {
-      const [strength, points] = [now?.strengths[seat] ?? 0, now?.points[seat] ?? 0];
-      const said = place(who(scene, seat), strength);
-      return tied.length > 1 ? `${said} (${worth.stands(points)})` : said;
-    });
+  type Place = (who: string, strength: number) => string;
+  const ranked = (tied: number[], place: Place, shared: Place): string[] => {
+    const [seat] = tied;
+    if (seat === undefined) return [];
+    const [strength, points] = [now?.strengths[seat] ?? 0, now?.points[seat] ?? 0];
+    const names = and(tied.map((one) => who(scene, one)));
+    if (tied.length === 1) return [place(names, strength)];
+    return [`${shared(names, strength)} (${worth.each_stands(points)})`];
+  };
   const [first, second] = [
-    ranked(now?.first ?? [], board.first),
-    ranked(now?.second ?? [], board.second),
+    ranked(now?.first ?? [], board.first, board.first_shared),
+    ranked(now?.second ?? [], board.second, board.second_shared),
   ];
   return `${[board.peninsula(outer, inner), ...first, ...second].join(", ")}.`;
 }
