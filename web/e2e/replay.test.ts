@@ -196,6 +196,21 @@ test("the board has four fifths of the height, and does not move when a hand is 
   await leave();
 });
 
+test.each([
+  ["a wide screen", WIDE],
+  ["a phone", { viewport: PHONE, hasTouch: true, isMobile: true }],
+])("on %s the controls stay in place at the last move", async (_, window) => {
+  const { page, leave } = await visitor(browser, window, { language: "de" });
+  await page.goto(`${await bring(page, "walhalla")}?move=9999`);
+  const step = page.getByRole("button", { name: "Einen Zug zurück" });
+  const last = await step.boundingBox();
+  await page.getByRole("button", { name: "Ergebnis zeigen" }).waitFor();
+  await step.click();
+  await page.getByRole("button", { name: "Ab hier weiterspielen" }).waitFor();
+  expect(await step.boundingBox()).toEqual(last);
+  await leave();
+});
+
 test("on a phone long texts scroll beside a board that keeps its size, and the next game is near", async () => {
   const { page, leave } = await visitor(browser, WIDE);
   const path = await replay(page);

@@ -141,7 +141,7 @@ test("the opportunities that the worse move leaves to others are named", () => {
   );
   const turned = both.map((reason) => ({ ...reason, count: -reason.count }));
   expect(worse(face, scene(), about(...turned))).toBe(
-    "Scores 1 point less at once and leaves P8 open, where Loki would score 5 points.",
+    "Scores 1 point less at once and leaves 5 points on P8 for Loki.",
   );
 });
 
