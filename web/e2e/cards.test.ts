@@ -19,7 +19,7 @@ async function belongings(page: Page): Promise<string> {
       score.parentElement!.innerText.includes(`\n${score.textContent} point`),
     ),
   );
-  return page.locator(".page > ul").innerText();
+  return page.locator(".page > .around > ul").innerText();
 }
 
 /** All players sail once; then the raid is over, and all have confirmed their cards. */

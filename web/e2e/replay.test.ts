@@ -172,6 +172,7 @@ test("a jump shows the scores of its position at once, and the end the whole tab
   await page.keyboard.press("End");
   await page.getByText("The game is over.").first().waitFor();
   await expect.poll(move).not.toBe("0");
+  await expect.poll(sums).not.toEqual(["0", "0"]); // the scores follow the board
   const final = await sums();
   await page.locator(".corner .fit.off").waitFor(); // everything is in view
   await page.goto(`${path}?move=9999`);
