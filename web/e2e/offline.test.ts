@@ -164,9 +164,10 @@ test("games on this device are played without a network, and uploaded to the hal
 
   // The files can be removed; games stay, until everything on this device is deleted, but nothing of the hall.
   await other.getByRole("button", { name: "Remove the download" }).click();
-  await other.getByRole("button", { name: /^Download/ }).waitFor();
-  expect(await caches(other)).toEqual(["longhouse"]);
-  expect(await other.evaluate(() => navigator.serviceWorker.getRegistrations())).toEqual([]);
+  await other.getByRole("button", { name: /^Download/ }).waitFor(); // at once: the files are deleted after it
+  await expect.poll(() => caches(other)).toEqual(["longhouse"]);
+  const workers = () => other.evaluate(() => navigator.serviceWorker.getRegistrations());
+  await expect.poll(workers).toEqual([]);
   expect(await database(other)).toBeGreaterThan(0);
   await other.reload();
   await other.getByRole("link", { name: "Games on this device" }).waitFor();
