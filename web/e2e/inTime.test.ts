@@ -1,5 +1,5 @@
 // When a question is asked, everything before it has been shown: from then on neither scores, sums, ships nor the log
-// change until it is answered, on a slow machine too.
+// change until it is answered, on a slow machine too. The marker and the sentence name the same player at any time.
 import { expect, test } from "vitest";
 import { asked, hall, list, moveOn, openBrowser, playNow, visitor } from "./hall";
 
@@ -9,6 +9,7 @@ const TURNS = 5;
 interface Seen {
   sentence: string;
   shown: string;
+  marked: string[];
 }
 
 test.each([
@@ -32,16 +33,24 @@ test.each([
       const all = (marks: string) => [...document.querySelectorAll<HTMLElement>(marks)];
       const seen: Seen[] = [];
       Object.assign(window, { seen });
+      let crews = 0;
       const look = () => {
+        const staged = all("[data-confirm], [data-sending]").length > 0; // its vikings are shown, too
+        if (!staged) crews = all(".ship[data-help] .viking").length;
         const shown = JSON.stringify({
           scores: all("[data-score]").map((one) => one.textContent),
           sums: all("li .total .numbers").map((one) => one.textContent),
+          hall: all(".board [data-help=standings] text").map((one) => one.textContent),
           ships: all('.board [data-help="fleet"]').map((one) => one.textContent),
+          crews,
           log: all("[role=tabpanel] li[data-at]").length,
         });
         const sentence = all(".sentence")[0]?.innerText ?? "";
-        const last = seen.at(-1);
-        if (last?.sentence !== sentence || last.shown !== shown) seen.push({ sentence, shown });
+        const marked = all("li.turn").map((one) =>
+          one.matches(".me") ? "you" : (one.querySelector("bdi")?.textContent ?? ""),
+        );
+        const now = { sentence, shown, marked };
+        if (JSON.stringify(now) !== JSON.stringify(seen.at(-1))) seen.push(now);
         requestAnimationFrame(look);
       };
       look();
@@ -57,10 +66,17 @@ test.each([
     const asks = ({ sentence }: Seen) => !/^(|Showing.*|Waiting.*|Answer sent.*)$/s.test(sentence);
     const late = seen.flatMap((now, at) => {
       const before = seen[at - 1];
-      return before && asks(before) && before.sentence === now.sentence ? [[before, now]] : [];
+      const same = before?.shown === now.shown || before?.sentence !== now.sentence;
+      return before && asks(before) && !same ? [[before, now]] : [];
+    });
+    const named = ({ sentence }: Seen) => /^Showing (you|.*(?=’s))(r|’s) turn/.exec(sentence)?.[1];
+    const torn = seen.filter((now) => {
+      const name = asks(now) ? "you" : (named(now) ?? now.marked[0]);
+      return now.marked.length > 0 && !now.marked.includes(name!);
     });
     expect(seen.filter(asks).length).toBeGreaterThan(TURNS);
     expect(late).toEqual([]);
+    expect(torn).toEqual([]);
     expect(complaints).toEqual([]);
     await devtools.detach();
     await leave();

@@ -35,9 +35,18 @@ export function calm(): number {
   return time;
 }
 
+const parts = new Set<() => void>();
+
+/** A part that begins animations later is told when all are finished early; returns the end of that. */
+export function onSettled(act: () => void): () => void {
+  parts.add(act);
+  return () => parts.delete(act);
+}
+
 /** Finish all animations and their sounds; endless animations go on. */
 export function settle(): void {
   hush();
+  for (const act of parts) act();
   for (const animation of document.getAnimations())
     if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
 }

@@ -5,6 +5,7 @@ import { afterFrame, afterLayout, moving } from "./frames";
 
 /** All stages, in their order. Within one, what was asked for first goes first. */
 const STAGES = [
+  "moved", // what an answer has moved on the board, if that is much to draw
   "question", // the question, its answers and its cards
   "board", // the rest of the board: previews, marks, places to choose from
   "players", // names, scores and belongings

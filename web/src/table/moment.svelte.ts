@@ -1,11 +1,13 @@
 // What the page of a table shows, gathered into one object: parts of the page take it at their stage of an update
 // (parts/stages.svelte.ts), so that everything within a part is of the same moment.
+import { untrack } from "svelte";
 import type { GameFace, Question, Scene } from "../games/contract";
 import { wordsOf } from "../games/registry";
 import type { Landings } from "../games/landings.svelte";
 import { trackLandings } from "../games/trackLandings.svelte";
+import { turnsOf } from "../games/turns";
 import { gathered, heldBack } from "../parts/held.svelte";
-import { atStage } from "../parts/stages.svelte";
+import { during } from "../parts/stages.svelte";
 import type { LiveTable } from "../wire/live.svelte";
 import type { Event, TableView, Update } from "../wire/types";
 import { inOurWords } from "../words/bots";
@@ -31,6 +33,8 @@ export interface Moment {
   pending: string;
   /** Updates are still being shown; the question comes after them. */
   telling: boolean;
+  /** Whose turn is shown, not someone who is asked in it; -1 if nobody's. */
+  mover: number;
   /** The updates that came with this table. */
   fresh: Update[];
   /** All updates, and those that the log may tell by now. */
@@ -61,21 +65,31 @@ export class Moments {
     return status === "running" && timed;
   });
   readonly landings: Landings;
-  private readonly lingering: () => boolean;
-  /** The question waits until the scene has been seen, with the marker, the scores and the line of the log that follow. */
+  /** The page still follows a scene, or what others did. */
+  private trailing = $state(false);
+  private told: Event[] = []; // the events that were fresh before this change,
+  private open = false; // and whether a question was
+  /** The question waits until the scene has been seen, with the board, the scores and the line of the log that follow. */
   readonly watching: boolean = $derived.by(
-    () => (this.landings.busy || this.lingering()) && !this.hurried,
+    () => (this.landings.busy || this.trailing) && !this.hurried,
   );
   private readonly asked = new StableQuestion();
   readonly question: Question | null = $derived.by(() =>
     this.watching ? null : this.asked.read(this.live.question, this.live.placed),
   );
-  /** The seats that are marked as thinking; while a turn is shown, the one whose turn it was. */
+  private readonly telling: boolean = $derived.by(() => this.live.ahead > 0 || this.watching);
+  private readonly mover: number = $derived.by(() => {
+    const first = this.fresh[0];
+    const turn = turnsOf(this.face, this.tale.beats).findLast(
+      ({ events }) => first && events.includes(first),
+    );
+    return [...(turn?.events ?? []), ...this.fresh].find(({ seat }) => seat >= 0)?.seat ?? -1;
+  });
+  /** The seats that are marked as thinking; while a turn is shown, the one whose turn it is. */
   private readonly waiting = $derived.by(() => {
     if (this.live.held) return [];
-    if (this.live.ahead === 0 && (!this.landings.busy || this.hurried)) return this.sight.waiting;
-    const mover = this.fresh.find(({ seat }) => seat >= 0);
-    return mover ? [mover.seat] : [];
+    if (!this.telling) return this.sight.waiting;
+    return this.mover < 0 ? [] : [this.mover];
   });
   private readonly playing: Event[] = $derived.by(() => {
     const { busy, untold } = this.landings;
@@ -126,7 +140,7 @@ export class Moments {
       mine:
         seat !== null && sight.waiting.includes(seat) && !!this.question && sight.sealed === null,
       pending: over ? "" : (this.face.pending?.(present, tale.beats) ?? ""),
-      telling: live.ahead > 0 || this.watching,
+      ...{ telling: this.telling, mover: this.telling ? this.mover : -1 },
       log: landings.told(beats),
     };
   });
@@ -148,7 +162,7 @@ export class Moments {
       },
     );
     live.settled = () => (this.hurried ? Promise.resolve() : this.landings.settled());
-    this.lingering = atStage("update", () => this.landings.busy); // after all that follows the scene
+    $effect.pre(() => this.trail());
     this.shown = gathered(() => this.onBoard());
     this.reached = heldBack(
       this.shown,
@@ -164,6 +178,27 @@ export class Moments {
   /** What the board shows, as a source of its own: a tap that stages a move does not touch it. */
   get scene(): Scene {
     return this.shown();
+  }
+
+  /** After a scene, and after what others did without one, the question comes last. After an answer without a scene
+   * the next question comes at once, and one that stays open stays. */
+  private trail(): (() => void) | undefined {
+    const { live, fresh, landings } = this;
+    const { busy } = landings;
+    const asked = live.question !== null;
+    return untrack(() => {
+      const moved = fresh !== this.told && live.fresh.some(({ number }) => number === live.placed);
+      const others = moved && fresh.some(({ seat }) => seat >= 0 && !live.yours.includes(seat));
+      if ((busy || (others && asked && !this.open)) && !document.hidden) this.trailing = true;
+      [this.told, this.open] = [fresh, asked];
+      return this.trailing && !busy ? during("update", () => (this.trailing = false)) : undefined;
+    });
+  }
+
+  /** The page cannot be seen: nothing waits for it. */
+  hide(): void {
+    this.landings.clear();
+    this.trailing = false;
   }
 
   private onBoard(): Scene {
