@@ -42,17 +42,19 @@ async function stopTime(page: Page): Promise<() => Promise<void>> {
     };
   });
   forThisVisit(page, still);
-  return () =>
-    page.evaluate(async () => {
-      const frame = () => new Promise(requestAnimationFrame);
-      for (let still = 0; still < 5; still++) {
-        await frame().then(frame);
-        const all = document.getAnimations();
-        if (all.length > 0) still = 0;
-        for (const one of all) one.finish();
-      }
-    });
+  return () => finishAll(page);
 }
+
+const finishAll = (page: Page) =>
+  page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame);
+    for (let still = 0; still < 5; still++) {
+      await frame().then(frame);
+      const all = document.getAnimations();
+      if (all.length > 0 || document.querySelector("[data-drawing]")) still = 0;
+      for (const one of all) one.finish();
+    }
+  });
 
 /** Opens a replay at a line of its log. */
 async function openAt(page: Page, path: string, line: string): Promise<void> {
@@ -121,13 +123,8 @@ test("the sums wait for the points that fly to them", async () => {
     await page.keyboard.press("ArrowRight");
     await expect.poll(move).not.toBe(here);
     expect(await sums()).toEqual(before);
-    await page.evaluate(async () => {
-      const frame = () => new Promise(requestAnimationFrame);
-      for (let again = 0; again < 3; again++) {
-        for (const one of document.getAnimations()) one.finish();
-        await frame().then(frame);
-      }
-    });
+    await page.waitForFunction(() => document.getAnimations().length > 0); // its scene has begun
+    await finishAll(page);
     landed.push(await sums());
   }
   expect(landed.flat().some((sum) => sum !== "0")).toBe(true);

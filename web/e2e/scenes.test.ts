@@ -352,8 +352,34 @@ test("vikings go home once all points of a raid have landed, and no sums are tol
   await longEnough(page);
   const home = page.locator(".ribbon"); // what comes after the points
   expect(await home.count()).toBe(0);
-  await page.evaluate(() => document.getAnimations().forEach((one) => one.finish()));
-  await home.waitFor();
+  // What was drawn late waits once more.
+  const finish = () => document.getAnimations().forEach((one) => one.finish());
+  await expect.poll(() => page.evaluate(finish).then(() => home.count())).toBe(1);
+  await page.unroute("**/story*");
+  await leave();
+});
+
+test("Skip at the end of a raid shows all points at once, and no more of them fly", async () => {
+  const [end] = (await played(["raid-end"])) as [Watched];
+  const { page, leave } = await stillPage();
+  await page.route("**/story*", (route) => route.fulfill({ json: { beats: end.earlier } }));
+  await sitDown(page, pages, "walhalla", { seat: 0, sight: end.sight, beats: [] });
+  await page.evaluate(() => {
+    new MutationObserver((_, watcher) => {
+      const skip = [...document.querySelectorAll("button")].find((one) => one.innerText === "Skip");
+      if (!skip) return;
+      watcher.disconnect();
+      skip.click(); // in the frame in which it comes: the board has begun little of the scene
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  await tell(page, end.news);
+  const { number, view } = end.news.sight;
+  await page.locator(`body:not([data-drawing]) [data-number="${number}"]`).waitFor();
+  const { scores } = view as { scores: number[] };
+  expect(await page.locator("[data-score]").allInnerTexts()).toEqual(scores.map(String));
+  await page.getByRole("img", { name: /^If the raid ended now/ }).waitFor();
+  expect(await page.locator(".sky .chip").count()).toBe(0);
+  expect(await page.locator(".ribbon").count()).toBe(0);
   await page.unroute("**/story*");
   await leave();
 });

@@ -1,7 +1,7 @@
 // Timing of a page's animations with the browser's own clock: each wait is an empty animation with a delay.
-// It costs no frames, and a tap that finishes all animations ends it, too. In a hidden page nothing waits.
+// It costs no frames. A tap that finishes all animations ends the waiting, too; in a hidden page nothing waits.
 import { untrack } from "svelte";
-import { calm } from "../parts/motion";
+import { calm, onSettled } from "../parts/motion";
 import { during } from "../parts/stages.svelte";
 import { settings } from "../settings.svelte";
 import type { Event } from "../wire/types";
@@ -41,15 +41,12 @@ export function trackLandings(
       if (more) more.onfinish = then;
       else then();
     }
-    let started: Animation["startTime"] = null;
-    void animation.ready.then(() => (started = animation.startTime));
     animation.onfinish = () => {
       over = true;
-      const skipped = animation.startTime !== started; // by a tap: an animation that is ended early has another start
-      if (skipped) then();
-      else if (late !== null) rest(late);
+      if (late !== null) rest(late);
     };
   });
+  $effect(() => onSettled(() => landings.clear())); // by a tap
   $effect(() => () => landings.clear()); // nobody waits for a page that is gone
   $effect.pre(() => {
     const { number, events, replaces } = news();
