@@ -95,6 +95,7 @@ test("the current event is in view at every zoom, forwards and back", async () =
   for (const key of ["ArrowRight", "ArrowLeft"])
     for (let step = 0; step < 12; step++) {
       await page.keyboard.press(key);
+      await page.locator("body:not([data-drawing])").waitFor(); // the text follows the board
       await expect.poll(async () => (await toldOf(page))?.seen ?? true).toBe(true);
       told.add((await toldOf(page))?.cell ?? "");
     }
@@ -141,6 +142,7 @@ test("at the end of a raid the full board is scored, then the vikings go home an
   const slider = page.getByRole("slider", { name: "Turn" });
   const turn = Number(await slider.inputValue());
   await expect.poll(ships).toBe(0); // a jump: the next raid has begun
+  await page.locator(".told", { hasText: "Raid 1 is over." }).waitFor(); // the text follows the board
   const [after, told] = [await sums(), await page.locator(".told").innerText()];
   await page.keyboard.press("ArrowLeft");
   await expect.poll(() => slider.inputValue()).toBe(`${turn - 1}`);

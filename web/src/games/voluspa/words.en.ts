@@ -110,7 +110,7 @@ export const en = {
       name: texts.names.niohoggr,
       plural: "Niohoggrs",
       one: "Niohoggr",
-      help: "Adds 2 points to each line that scores with it, also when it has just been covered.",
+      help: "Adds 2 points to each line that scores with it, even if it has just been covered.",
     },
     lightning: {
       name: texts.names.lightning,

@@ -293,7 +293,7 @@ export const de: WalhallaWords = {
       `Du bekämst ${promised}, aber in Asgard ${came === 1 ? "ist nur 1" : `sind nur ${came}`}.`,
     exodus: (heroes) =>
       `Heldenauszug: Alle verlieren ${lost(heroes)}, so viele, wie die Person mit den wenigsten hat.`,
-    no_exodus: "Eine Person hat keine Helden, darum verliert niemand welche.",
+    no_exodus: "Mindestens eine Person hat keine Helden, darum verliert niemand welche.",
     next: "Weiter",
   },
   unseen: {

@@ -307,7 +307,7 @@ export const en = {
       `You should get ${promised}, but Asgard has only ${came}.`,
     exodus: (heroes: string) =>
       `Everyone loses ${heroes}, as many as the player with the fewest has.`,
-    no_exodus: "One player has no heroes, so no one loses any.",
+    no_exodus: "At least one player has no heroes, so no one loses any.",
     next: "Continue",
   },
   /** Unseen cards and dragons. */

@@ -291,7 +291,7 @@ export const fr: WalhallaWords = {
     come_short: (promised, came) =>
       `Tu devrais en recevoir ${promised}, mais Asgard n’en a que ${came}.`,
     exodus: (heroes) => `Tout le monde perd ${heroes}, autant que la personne qui en a le moins.`,
-    no_exodus: "Une personne n’a aucun héros, donc personne n’en perd.",
+    no_exodus: "Au moins une personne n’a aucun héros, donc personne n’en perd.",
     next: "Continuer",
   },
   unseen: {

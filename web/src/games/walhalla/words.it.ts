@@ -288,7 +288,7 @@ export const it: WalhallaWords = {
     come_short: (promised, came) => `Dovresti riceverne ${promised}, ma Asgard ne ha solo ${came}.`,
     exodus: (heroes) =>
       `Esodo degli eroi: tutti perdono ${heroes}, il numero di chi ne ha di meno.`,
-    no_exodus: "Una persona non ha eroi, quindi nessuno ne perde.",
+    no_exodus: "Almeno una persona non ha eroi, quindi nessuno ne perde.",
     next: "Continua",
   },
   unseen: {

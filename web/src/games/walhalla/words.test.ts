@@ -321,7 +321,7 @@ describe("in English", () => {
 
   test("no one is said to lose 0 heroes", () => {
     const told = (heroes: number) => tell(exampleScene(words), event("exodus", -1, { heroes }));
-    expect(told(0)).toBe("One player has no heroes, so no one loses any.");
+    expect(told(0)).toBe("At least one player has no heroes, so no one loses any.");
     expect(told(1)).toContain("1 hero,");
   });
 
