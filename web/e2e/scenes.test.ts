@@ -351,6 +351,8 @@ test("vikings go home once all points of a raid have landed, and no sums are tol
   await sums.waitFor({ state: "detached" });
   await longEnough(page);
   const home = page.locator(".ribbon"); // what comes after the points
+  // Until they have gone, all ships are ashore; the first of the next raid comes later.
+  expect(await page.locator('.board [data-help="fleet"]').textContent()).toBe("×0");
   expect(await home.count()).toBe(0);
   // What was drawn late waits once more.
   const finish = () => document.getAnimations().forEach((one) => one.finish());
@@ -365,17 +367,33 @@ test("Skip at the end of a raid shows all points at once, and no more of them fl
   await page.route("**/story*", (route) => route.fulfill({ json: { beats: end.earlier } }));
   await sitDown(page, pages, "walhalla", { seat: 0, sight: end.sight, beats: [] });
   await page.evaluate(() => {
-    new MutationObserver((_, watcher) => {
-      const skip = [...document.querySelectorAll("button")].find((one) => one.innerText === "Skip");
-      if (!skip) return;
-      watcher.disconnect();
-      skip.click(); // in the frame in which it comes: the board has begun little of the scene
-    }).observe(document.body, { childList: true, subtree: true });
+    const seen = new Promise((resolve) =>
+      new MutationObserver((_, watcher) => {
+        const all = [...document.querySelectorAll("button")];
+        const skip = all.find((one) => one.innerText === "Skip");
+        if (!skip) return;
+        watcher.disconnect();
+        skip.click(); // in the frame in which it comes: the board has begun little of the scene
+        const done = new MessageChannel();
+        done.port1.onmessage = () => resolve(look());
+        done.port2.postMessage(null);
+      }).observe(document.body, { childList: true, subtree: true }),
+    );
+    /** The page before the next frame. */
+    const look = () => ({
+      scores: [...document.querySelectorAll("[data-score]")].map((one) => one.textContent.trim()),
+      hall: document
+        .querySelector('.board [data-help="hall"]')
+        ?.textContent.includes("Raid 2 of 3"),
+    });
+    Object.assign(window, { seen });
   });
   await tell(page, end.news);
   const { number, view } = end.news.sight;
-  await page.locator(`body:not([data-drawing]) [data-number="${number}"]`).waitFor();
   const { scores } = view as { scores: number[] };
+  const seen = await page.evaluate(() => (window as unknown as { seen: Promise<object> }).seen);
+  expect(seen).toEqual({ scores: scores.map(String), hall: true });
+  await page.locator(`body:not([data-drawing]) [data-number="${number}"]`).waitFor();
   expect(await page.locator("[data-score]").allInnerTexts()).toEqual(scores.map(String));
   await page.getByRole("img", { name: /^If the raid ended now/ }).waitFor();
   expect(await page.locator(".sky .chip").count()).toBe(0);

@@ -5,6 +5,7 @@ import { flushSync } from "svelte";
 const SLICE = 4; // milliseconds of work between two frames
 const SLOW = 10; // milliseconds: a frame that takes longer to draw is slow
 const SLOW_FOR = 2000; // milliseconds after a slow frame in which every piece of work has a frame to itself
+const ROUNDS = 3; // work may ask for more work
 const PRESS = 250; // milliseconds: a longer press is a drag or a hold, not a tap
 
 interface Work {
@@ -40,6 +41,19 @@ export function afterFrame(act: () => void, rank = 0, alone = false): () => void
   return () => waiting.delete(work);
 }
 
+/** Do all work that waits now, so that the next frame shows the page as it is; what is drawn in many pieces goes on. */
+export function catchUp(): void {
+  flushSync();
+  for (let round = 0; round < ROUNDS; round++)
+    for (const one of inOrder()) {
+      if (!waiting.delete(one)) continue; // cancelled
+      one.act();
+      flushSync();
+    }
+}
+
+const inOrder = (): Work[] => [...waiting].sort((one, other) => one.rank - other.rank);
+
 /** Do something that measures the page or moves the focus, once all work before it is laid out: at any other time the
  * page might have to be laid out once more for it. Returns its cancellation. */
 export function afterLayout(act: () => void): () => void {
@@ -56,7 +70,7 @@ function request(): void {
   requested = true;
   requestAnimationFrame(() => {
     const begun = performance.now();
-    const before = [...waiting].sort((one, other) => one.rank - other.rank); // later work waits for the next frame
+    const before = inOrder(); // later work waits for the next frame
     window.setTimeout(() => work(before, performance.now() - begun));
   });
 }

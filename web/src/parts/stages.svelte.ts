@@ -1,11 +1,11 @@
 // The stages of an update. The board shows at once what happened, or answers a tap; the rest of the page follows stage
 // by stage, a few milliseconds of work between two frames, so that a slow phone stays quick (frames.ts).
 import { untrack } from "svelte";
-import { afterFrame, afterLayout, moving } from "./frames";
+import { afterFrame, afterLayout, catchUp, moving } from "./frames";
 
 /** All stages, in their order. Within one, what was asked for first goes first. */
 const STAGES = [
-  "moved", // what an answer has moved on the board, if that is much to draw
+  "moved", // what the viewer's answer has moved on the board, before the next question
   "question", // the question, its answers and its cards
   "board", // the rest of the board: previews, marks, places to choose from
   "players", // names, scores and belongings
@@ -14,19 +14,20 @@ const STAGES = [
 ] as const;
 export type Stage = (typeof STAGES)[number];
 
-export { afterLayout, moving };
+export { afterLayout, catchUp, moving };
 
 /** Do something at a stage; returns its cancellation. */
 export function during(stage: Stage, act: () => void): () => void {
   return afterFrame(act, STAGES.indexOf(stage), stage === "update");
 }
 
-/** A value that follows another one at a stage. */
-export function atStage<Value>(stage: Stage, value: () => Value): () => Value {
+/** A value that follows another one at a stage, which may depend on the change. */
+export function atStage<Value>(stage: Stage | (() => Stage), value: () => Value): () => Value {
   let shown = $state.raw(untrack(value));
   $effect.pre(() => {
     const next = value();
-    if (next !== untrack(() => shown)) return during(stage, () => (shown = next));
+    const now = typeof stage === "string" ? stage : untrack(stage);
+    if (next !== untrack(() => shown)) return during(now, () => (shown = next));
   });
   return () => shown;
 }
