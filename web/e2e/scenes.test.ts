@@ -34,9 +34,13 @@ afterAll(async () => {
 });
 
 /** A page with stopped animations: each waits at its start until a key ends it. The test can turn the clock. */
-async function stillPage(settings: Record<string, unknown> = {}, window: object = WIDE) {
+async function stillPage(
+  settings: Record<string, unknown> = {},
+  window: object = WIDE,
+  reads = {},
+) {
   const screen = { ...window, reducedMotion: "no-preference" as const };
-  const { page, leave } = await visitor(browser, screen);
+  const { page, leave } = await visitor(browser, screen, {}, reads);
   await page.clock.install();
   await prepare(page);
   const still = await page.addInitScript((kept) => {
@@ -361,40 +365,47 @@ test("vikings go home once all points of a raid have landed, and no sums are tol
   await leave();
 });
 
-test("Skip at the end of a raid shows all points at once, and no more of them fly", async () => {
+test("Skip at the end of a raid shows all points at once with their table, then all that follows", async () => {
   const [end] = (await played(["raid-end"])) as [Watched];
-  const { page, leave } = await stillPage();
+  const { page, leave } = await stillPage({}, WIDE, { reads: true });
   await page.route("**/story*", (route) => route.fulfill({ json: { beats: end.earlier } }));
   await sitDown(page, pages, "walhalla", { seat: 0, sight: end.sight, beats: [] });
   await page.evaluate(() => {
+    const all = (marks: string) => [...document.querySelectorAll<HTMLElement>(marks)];
+    /** Press it; what the page shows before the next frame. */
+    const skip = () =>
+      new Promise((resolve) => {
+        all("button")
+          .find((one) => one.innerText === "Skip")!
+          .click();
+        const done = new MessageChannel();
+        done.port1.onmessage = () =>
+          resolve({
+            scores: all("[data-score]").map((one) => one.innerText),
+            table: all("h2").some((one) => /^After raid.1$/.test(one.innerText)),
+            hall: all('.board [data-help="hall"]')[0]?.textContent.match(/Raid . of 3/)?.[0],
+          });
+        done.port2.postMessage(null);
+      });
     const seen = new Promise((resolve) =>
       new MutationObserver((_, watcher) => {
-        const all = [...document.querySelectorAll("button")];
-        const skip = all.find((one) => one.innerText === "Skip");
-        if (!skip) return;
+        if (!all("button").some((one) => one.innerText === "Skip")) return;
         watcher.disconnect();
-        skip.click(); // in the frame in which it comes: the board has begun little of the scene
-        const done = new MessageChannel();
-        done.port1.onmessage = () => resolve(look());
-        done.port2.postMessage(null);
+        resolve(skip()); // in the frame in which it comes: the board has begun little of the scene
       }).observe(document.body, { childList: true, subtree: true }),
     );
-    /** The page before the next frame. */
-    const look = () => ({
-      scores: [...document.querySelectorAll("[data-score]")].map((one) => one.textContent.trim()),
-      hall: document
-        .querySelector('.board [data-help="hall"]')
-        ?.textContent.includes("Raid 2 of 3"),
-    });
-    Object.assign(window, { seen });
+    Object.assign(window, { seen, skip });
   });
   await tell(page, end.news);
   const { number, view } = end.news.sight;
-  const { scores } = view as { scores: number[] };
-  const seen = await page.evaluate(() => (window as unknown as { seen: Promise<object> }).seen);
-  expect(seen).toEqual({ scores: scores.map(String), hall: true });
+  const scores = (view as { scores: number[] }).scores.map(String);
+  type Skipped = { seen: Promise<object>; skip: () => Promise<object> };
+  const first = await page.evaluate(() => (window as unknown as Skipped).seen);
+  expect(first).toEqual({ scores, table: true, hall: "Raid 1 of 3" });
+  const then = await page.evaluate(() => (window as unknown as Skipped).skip());
+  expect(then).toEqual({ scores, table: false, hall: "Raid 2 of 3" });
   await page.locator(`body:not([data-drawing]) [data-number="${number}"]`).waitFor();
-  expect(await page.locator("[data-score]").allInnerTexts()).toEqual(scores.map(String));
+  expect(await page.locator("[data-score]").allInnerTexts()).toEqual(scores);
   await page.getByRole("img", { name: /^If the raid ended now/ }).waitFor();
   expect(await page.locator(".sky .chip").count()).toBe(0);
   expect(await page.locator(".ribbon").count()).toBe(0);

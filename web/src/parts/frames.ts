@@ -5,6 +5,7 @@ import { flushSync } from "svelte";
 const SLICE = 4; // milliseconds of work between two frames
 const SLOW = 10; // milliseconds: a frame that takes longer to draw is slow
 const SLOW_FOR = 2000; // milliseconds after a slow frame in which every piece of work has a frame to itself
+const FIRST = 0; // the rank that shares its frame with what follows: one is not seen without the other
 const ROUNDS = 3; // work may ask for more work
 const PRESS = 250; // milliseconds: a longer press is a drag or a hold, not a tap
 
@@ -94,7 +95,7 @@ function work(all: Work[], drawing: number): void {
       waiting.delete(one);
       one.act();
       flushSync();
-      if (one.alone || performance.now() >= until) break;
+      if (one.alone || (one.rank > FIRST && performance.now() >= until)) break;
     }
   } finally {
     request();

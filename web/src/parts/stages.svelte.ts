@@ -21,13 +21,18 @@ export function during(stage: Stage, act: () => void): () => void {
   return afterFrame(act, STAGES.indexOf(stage), stage === "update");
 }
 
-/** A value that follows another one at a stage, which may depend on the change. */
-export function atStage<Value>(stage: Stage | (() => Stage), value: () => Value): () => Value {
+/** A value that follows another one at a stage, which may depend on the change; null is at once. */
+export function atStage<Value>(
+  stage: Stage | (() => Stage | null),
+  value: () => Value,
+): () => Value {
   let shown = $state.raw(untrack(value));
   $effect.pre(() => {
     const next = value();
     const now = typeof stage === "string" ? stage : untrack(stage);
-    if (next !== untrack(() => shown)) return during(now, () => (shown = next));
+    if (next === untrack(() => shown)) return;
+    if (now) return during(now, () => (shown = next));
+    shown = next;
   });
   return () => shown;
 }

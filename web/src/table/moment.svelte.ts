@@ -67,6 +67,7 @@ export class Moments {
   readonly landings: Landings;
   /** The page still follows a scene, or what others did. */
   private trailing = $state(false);
+  private followers: (() => void)[] = []; // called when it has
   private told: Event[] = []; // the events that were fresh before this change,
   private open = false; // and whether a question was
   /** The question waits until the scene has been seen, with the board, the scores and the line of the log that follow. */
@@ -161,8 +162,9 @@ export class Moments {
         return { number, events, replaces };
       },
     );
-    live.settled = () => (this.hurried ? Promise.resolve() : this.landings.settled());
+    live.settled = () => (this.hurried ? Promise.resolve() : this.followed());
     $effect.pre(() => this.trail());
+    $effect(() => () => this.rest()); // nobody waits for a page that is gone
     this.shown = gathered(() => this.onBoard());
     this.reached = heldBack(
       this.shown,
@@ -191,14 +193,26 @@ export class Moments {
       const others = moved && fresh.some(({ seat }) => seat >= 0 && !live.yours.includes(seat));
       if ((busy || (others && asked && !this.open)) && !document.hidden) this.trailing = true;
       [this.told, this.open] = [fresh, asked];
-      return this.trailing && !busy ? during("update", () => (this.trailing = false)) : undefined;
+      return this.trailing && !busy ? during("update", () => this.rest()) : undefined;
     });
   }
 
   /** The page cannot be seen: nothing waits for it. */
   hide(): void {
     this.landings.clear();
+    this.rest();
+  }
+
+  /** The page shows everything, or nobody sees it. */
+  private rest(): void {
     this.trailing = false;
+    for (const one of this.followers.splice(0)) one();
+  }
+
+  /** Resolves when a scene is over, and the page shows what follows from it. */
+  private async followed(): Promise<void> {
+    await this.landings.settled();
+    if (this.trailing) await new Promise<void>((resolve) => this.followers.push(resolve));
   }
 
   private onBoard(): Scene {
