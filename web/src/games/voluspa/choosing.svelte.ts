@@ -164,6 +164,12 @@ export class Choosing {
     this.lookAway();
   }
 
+  /** A staged move was put back elsewhere, as by Cancel. */
+  cancelled(move: string): void {
+    this.stepped = null;
+    if (loadOf(this.question, this.tilesOf(this.loading))?.move === move) this.loading = [];
+  }
+
   private lookAway(): void {
     this.asking = null;
     this.tried = null;

@@ -28,7 +28,7 @@ function asked(hand: string[], choices: Choice[]) {
   const sent: string[] = [];
   const props = {
     scene: {
-      view: { cells: [], hands: [hand], active: 0 },
+      view: { cells: [], hands: [hand], cargo: [[]], active: 0 },
       me: 0,
       question: { kind: "turn", about: {}, choices },
       words: en,
@@ -117,4 +117,27 @@ test("a space that a hint has chosen is counted like one that was tapped", () =>
   expect(choosing.walked).toBe(1);
   choosing.walk(1);
   expect([table.staged(), choosing.walked]).toEqual([rows[2]!.move, 2]);
+});
+
+test("a load that is cancelled leaves no tile selected: the next one is loaded alone", () => {
+  const load = (...tiles: string[]): Choice => ({
+    move: `load ${tiles.join(" ")}`,
+    verb: "load",
+    worth: [],
+    preview: {},
+    asks: [],
+    tiles,
+  });
+  const rows = [load("jotunn"), load("dragon"), load("dragon", "jotunn")];
+  const table = asked(["drakkar", "jotunn", "dragon"], rows);
+  const choosing = table.choosing();
+  const [jotunn, dragon, drakkar] = choosing.hand;
+  choosing.lift(drakkar!);
+  choosing.lift(jotunn!);
+  expect(table.staged()).toBe("load jotunn");
+  choosing.cancelled("load jotunn");
+  choosing.lift(dragon!);
+  expect(table.staged()).toBe("load dragon");
+  choosing.lift(jotunn!);
+  expect(table.staged()).toBe("load dragon jotunn");
 });
