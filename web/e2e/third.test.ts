@@ -114,6 +114,7 @@ test("the server has it with its bots, options and lesson", async () => {
 test("a game is played from the first click to the result", async () => {
   const { page, complaints, leave } = await visitor(browser, {}, { opponents: {} });
   await page.goto(hall.url);
+  await page.getByRole("heading", { level: 2, name: "Rune Row" }).waitFor();
   expect(await page.getByRole("heading", { level: 2 }).allInnerTexts()).toEqual(
     expect.arrayContaining(["Walhalla", "Völuspá", "Rune Row"]),
   );
