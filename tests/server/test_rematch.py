@@ -49,6 +49,20 @@ def test_a_rematch_is_an_invitation_from_the_player_who_asks(database: str) -> N
     asyncio.run(scenario())
 
 
+def test_a_player_who_sits_there_is_answered_alike_when_the_other_was_faster(database: str) -> None:
+    async def scenario() -> None:
+        async with running(database) as server:
+            (astrid, bjorn), table = await played(server, "Astrid", "Björn")
+            again = (await bjorn.do(table, "rematch"))["table"]
+            own = (await bjorn.do(again, "sit"))["seat"]
+            await astrid.do(again, "sit")  # the game begins
+            assert (await bjorn.do(again, "sit"))["seat"] == own
+            cilla = await Person.come(server.url, "Cilla")
+            assert (await refused(cilla.do(again, "sit"))).error == "not_open"
+
+    asyncio.run(scenario())
+
+
 @pytest.mark.parametrize("way", ["home", "table"])
 def test_a_declined_rematch_opens_the_seat(database: str, way: str) -> None:
     async def scenario() -> None:

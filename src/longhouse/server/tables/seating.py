@@ -113,13 +113,15 @@ def sit(
 ) -> int:
     """Take a seat: the one wanted, the one that a key opens, or any; its number."""
     table = action.table
-    if table.status is not Status.OPEN:
-        return _join_late(action, player, name, wanted, key, program)
     mine, own = table.seats.of(player), table.seats.kept_for(player)
-    if key:
+    is_open = table.status is Status.OPEN
+    if key and is_open:
         wanted = _opened_by(action, key, wanted)
+    # Also after the start: another player may have been faster with the last seat of a rematch.
     if mine and (wanted is None or wanted in mine):
         return mine[0] if wanted is None else wanted
+    if not is_open:
+        return _join_late(action, player, name, wanted, key, program)
     if wanted is None:
         fitting = own or free_for_all(table)
         if not fitting:
